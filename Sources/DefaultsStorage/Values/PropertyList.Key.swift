@@ -1,0 +1,52 @@
+extension PropertyList {
+  /// A key of a domain or of a dictionary inside it: any Unicode string, the empty one included.
+  ///
+  /// Keys are compared byte by byte in UTF-8, unlike Swift's strings: two keys that differ only in
+  /// normalisation are two keys, as they are in the file.
+  public struct Key: Sendable {
+    /// The key's text.
+    public let string: String
+
+    /// Makes a key of a string, which is kept as it is.
+    public init(_ string: String) {
+      var string = string
+      string.makeContiguousUTF8()
+      self.string = string
+    }
+
+    private func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+      // Contiguous since `init`, so the first branch is the one taken.
+      string.utf8.withContiguousStorageIfAvailable(body)
+        ?? Array(string.utf8).withUnsafeBufferPointer(body)
+    }
+  }
+}
+
+extension PropertyList.Key: Hashable {
+  /// Whether the two keys have the same bytes.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.withUTF8 { lhs in
+      rhs.withUTF8 { rhs in lhs.count == rhs.count && lhs.elementsEqual(rhs) }
+    }
+  }
+
+  /// Feeds the key's bytes into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension PropertyList.Key: Comparable {
+  /// Orders keys by their bytes, which is also the order of their Unicode scalars.
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.withUTF8 { lhs in rhs.withUTF8 { rhs in lhs.lexicographicallyPrecedes(rhs) } }
+  }
+}
+
+extension PropertyList.Key: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Makes a key of a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// The key's text.
+  public var description: String { string }
+}
