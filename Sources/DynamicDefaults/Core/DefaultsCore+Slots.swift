@@ -33,9 +33,9 @@ extension DefaultsCore {
   func resolve<Value>(_ key: Defaults.Key<Value>) -> Value { slot(for: key).resolveAndCache() }
 
   /// The slot of a key that was used before. It is not retained: it lives as long as the store.
-  //
-  // Said to release nothing, so that callers need not keep the suite alive meanwhile: that would count
-  // its references up and down, and make threads that read disturb each other.
+  ///
+  /// Said to release nothing, so that callers need not keep the suite alive meanwhile: that would
+  /// count its references up and down, and make threads that read disturb each other.
   @usableFromInline
   @_effects(releasenone)
   func slot(

@@ -29,8 +29,9 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
   }
 
   /// The value, if it was made of the layers' current state and this thread may use it.
-  // Said to the optimiser so that callers need not keep the suite alive meanwhile, which would count
-  // its references up and down, and make threads that read disturb each other.
+  ///
+  /// Said to the optimiser so that callers need not keep the suite alive meanwhile, which would count
+  /// its references up and down, and make threads that read disturb each other.
   @inlinable
   @_effects(releasenone)
   func readCache() -> Value? {
@@ -56,13 +57,14 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     // Before the value, so that a change in between makes the cached value stale, never wrong.
     let generation = generation.load(ordering: .acquiring)
     let value = resolve()
-    cached.withLock { cached in
-      if Self.fitsWord {
-        cacheWord(value, generation: generation)
-      } else {
-        cached = Cached(value: value, generation: generation)
-      }
+    let new = Self.fitsWord ? nil : Cached(value: value, generation: generation)
+    // What was cached is let go outside the lock: it may be the last use of an object of the user's.
+    let old = cached.withLock { cached in
+      defer { cached = new }
+      if new == nil { cacheWord(value, generation: generation) }
+      return cached
     }
+    _ = consume old
     return value
   }
 
@@ -71,9 +73,11 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     for source in sources {
       guard let stored = source.value, stored != .null else { continue }
       do {
-        return try Value(propertyList: stored)
+        let (value, leftOut) = try Value.read(stored)
+        for error in leftOut { tell("An element of a stored value does not read", error, source) }
+        return value
       } catch {
-        report(error, in: source)
+        tell("A stored value does not read as \(Value.self), so it is passed over", error, source)
       }
     }
     return fallback
@@ -92,12 +96,11 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     }
   }
 
-  private func report(_ cause: any Error, in source: any LayerSource) {
+  private func tell(_ message: String, _ cause: any Error, _ source: any LayerSource) {
     Diagnostics.report(
       .warning,
       DefaultsError(
-        .typeMismatch, "A stored value does not read as \(Value.self), so it is passed over",
-        suite: domain.suite, key: name.stored.string, path: source.path,
+        .typeMismatch, message, suite: domain.suite, key: name.stored.string, path: source.path,
         remedy: "Correct the value, or remove it to go back to the default", cause: cause))
   }
 }

@@ -1,0 +1,1 @@
+extension PropertyList { package static let maximumDepth = 512 }
