@@ -29,6 +29,8 @@ package struct DomainLocation: Sendable {
 extension Domain {
   package static func open(_ location: DomainLocation) -> Domain { Domain(suite: location.suite) }
   package var fileURL: URL? { nil }
+  /// Whether this very thread is in a transaction of this domain.
+  package var isInTransaction: Bool { false }
   package func synchronize() throws(DefaultsError) {}
   package func synchronize() async throws(DefaultsError) {}
   package func transaction<R>(_ body: () throws -> R) throws -> R { try body() }

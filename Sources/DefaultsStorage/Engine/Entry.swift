@@ -21,7 +21,8 @@ package final class Entry: @unchecked Sendable {
   }
 
   func notifyDependents() {
-    for dependent in dependents { dependent.object?.entryDidChange() }
+    // By index, as an element taken out would be one more weak reference.
+    for index in dependents.indices { dependents[index].object?.entryDidChange() }
   }
 }
 

@@ -32,7 +32,7 @@ final class RegisteredLayer: Layer {
       state.values.merge(values) { _, new in new }
       state.valuesByProperty.merge(byProperty) { _, new in new }
       state.dependents.removeAll { $0.object == nil }
-      for dependent in state.dependents { dependent.object?.entryDidChange() }
+      for index in state.dependents.indices { state.dependents[index].object?.entryDidChange() }
     }
   }
 
