@@ -2,9 +2,15 @@
 struct DuplicateKeys {
   private var places: [(position: Int, key: PropertyList.Key)] = []
 
-  /// Notes that the key at a position replaces an earlier one.
-  mutating func note(_ key: PropertyList.Key, at position: Int) {
-    places.append((position, key))
+  /// Makes a dictionary of entries in the order of the text; of a key given twice, the last value
+  /// counts, and it is noted.
+  mutating func dictionary(of entries: [TextEntry]) -> [PropertyList.Key: PropertyList] {
+    // At its final size from the start: growing would hash every key again and again.
+    var dictionary = [PropertyList.Key: PropertyList](minimumCapacity: entries.count)
+    for entry in entries where dictionary.updateValue(entry.value, forKey: entry.key) != nil {
+      places.append((entry.position, entry.key))
+    }
+    return dictionary
   }
 
   /// A remark for each, in the order of the text.

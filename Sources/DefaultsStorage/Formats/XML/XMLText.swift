@@ -7,8 +7,8 @@ enum XMLText {
     var string = string
     return string.withUTF8 { bytes in
       var start = 0
-      for (index, byte) in bytes.enumerated() where isSuspect(byte) {
-        guard let escape = escape(byte) else {
+      for index in bytes.indices where isSuspect(bytes[index]) {
+        guard let escape = escape(bytes[index]) else {
           guard isHeld(bytes[index...]) else { return false }
           continue
         }
