@@ -1,0 +1,4 @@
+/// A suite of user defaults.
+public final class Defaults: Sendable {
+  private init() {}
+}
