@@ -18,12 +18,14 @@ enum BackgroundThread {
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     let box = Unmanaged.passRetained(Box(body))
     var thread = pthread_t()
-    let result = pthread_create(&thread, nil, { argument in
-      guard let argument else { return nil }
-      let box = Unmanaged<Box>.fromOpaque(argument).takeRetainedValue()
-      box.body()
-      return nil
-    }, box.toOpaque())
+    let result = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        let box = Unmanaged<Box>.fromOpaque(argument).takeRetainedValue()
+        box.body()
+        return nil
+      }, box.toOpaque())
     guard result == 0 else {
       box.release()
       return false

@@ -24,7 +24,9 @@ extension Domain {
       guard !deadline.hasPassed else { throw unsettled() }
       pause(until: min(later, deadline))
     }
-    if let error = lock.withLock({ trouble[.reading] }), error.code != .malformedFile { throw error }
+    if let error = lock.withLock({ trouble[.reading] }), error.code != .malformedFile {
+      throw error
+    }
   }
 
   /// Folds the journals of all processes into the file.
@@ -37,7 +39,11 @@ extension Domain {
 
   /// The same, for who has the locks already.
   ///
-  /// - Parameter staged: What a transaction changed, on top of everything else.
+  /// - Parameters:
+  ///   - lease: The right to replace the file.
+  ///   - staged: What a transaction changed, on top of everything else.
+  ///   - deadline: When to stop waiting for others who write to the file.
+  /// - Throws: See ``synchronize()``.
   func checkpoint(
     _ lease: CheckpointLease, staged: [JournalRecord.Operation] = [], until deadline: Deadline
   ) throws(DefaultsError) {

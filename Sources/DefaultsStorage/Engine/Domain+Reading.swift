@@ -54,7 +54,9 @@ extension Domain {
         return true
       }
       guard isShown else { continue }
-      for error in reports { Diagnostics.report(error.code == .malformedFile ? .warning : .error, error) }
+      for error in reports {
+        Diagnostics.report(error.code == .malformedFile ? .warning : .error, error)
+      }
       return nil
     }
   }

@@ -9,7 +9,8 @@ extension Domain {
   ///
   /// Throws `invalidValue` or `invalidKey`, and changes nothing, if the format cannot hold it.
   package func set(_ value: PropertyList?, for entry: Entry) throws(DefaultsError) {
-    change(entry, to: try value.map { value throws(DefaultsError) in try storable(value, for: entry) })
+    change(
+      entry, to: try value.map { value throws(DefaultsError) in try storable(value, for: entry) })
   }
 
   /// Removes every stored value, as ``set(_:for:)`` does one.

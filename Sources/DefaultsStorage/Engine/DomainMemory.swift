@@ -75,6 +75,7 @@ struct DomainMemory {
   /// - Parameters:
   ///   - first: Changes that are recorded in a journal up to this one are left out.
   ///   - last: Changes that are recorded in a journal after this one are left out.
+  /// - Returns: The changes as records.
   func pendingRecords(after first: UInt64 = 0, upTo last: UInt64 = .max) -> [JournalRecord] {
     var records: [JournalRecord] = []
     records.reserveCapacity(pendingEntries.count + 1)

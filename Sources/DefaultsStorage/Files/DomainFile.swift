@@ -74,7 +74,8 @@ struct DomainFile: Sendable {
   ) throws(SystemError) -> Reading {
     let status = try file.status(path: path)
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw SystemError("read", path: path, number: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      throw SystemError(
+        "read", path: path, number: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
     let identity = FileIdentity(status)
     if clinux_is_open_for_writing(file.raw), let settling = settling(identity) { return settling }

@@ -19,6 +19,8 @@ final class DomainLock: Sendable {
   /// - Parameters:
   ///   - target: The domain file, resolved.
   ///   - flock: flock(2); see ``FileDescriptor/tryLock(path:flock:)``.
+  /// - Returns: The lock, or `nil`.
+  /// - Throws: `SystemError` if the hidden file cannot be made or locked.
   static func take(
     for target: ResolvedPath.Location, flock: (Int32, Int32) -> Int32 = clinux_flock
   ) throws(SystemError) -> DomainLock? {

@@ -3,7 +3,9 @@ enum HiddenName {
   static func lock(of file: String) -> String { ".\(file).lock" }
 
   /// What the names of one process's journals begin with.
-  static func newJournalPrefix(of file: String) -> String { journalPrefix(of: file) + random() + "-" }
+  static func newJournalPrefix(of file: String) -> String {
+    journalPrefix(of: file) + random() + "-"
+  }
 
   static func newTemporary(of file: String) -> String { temporaryPrefix(of: file) + random() }
 

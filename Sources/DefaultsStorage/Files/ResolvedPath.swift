@@ -66,7 +66,9 @@ struct ResolvedPath: Sendable, Hashable {
   }
 
   private static func parent(of directory: String) -> String {
-    guard let slash = directory.lastIndex(of: "/"), slash != directory.startIndex else { return "/" }
+    guard let slash = directory.lastIndex(of: "/"), slash != directory.startIndex else {
+      return "/"
+    }
     return String(directory[..<slash])
   }
 

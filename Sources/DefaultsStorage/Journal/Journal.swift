@@ -23,8 +23,11 @@ final class Journal {
   /// Makes the file.
   ///
   /// - Parameters:
+  ///   - directory: Where the file is made.
   ///   - prefix: What the file's name begins with.
   ///   - serial: Orders the journals of this process, and ends the file's name.
+  ///   - capacity: In bytes, reserved at once where the file system does that.
+  /// - Throws: `SystemError` if the file cannot be made or there is no space.
   init(
     directory: String, prefix: String, serial: UInt64, capacity: Int
   ) throws(SystemError) {

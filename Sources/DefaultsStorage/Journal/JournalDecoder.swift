@@ -91,7 +91,8 @@ struct JournalDecoder {
   /// A count of things that follow, each of which takes a byte at least.
   private mutating func count() -> Int? {
     guard position + 4 <= bytes.count else { return nil }
-    let count = Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
+    let count = Int(
+      UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
     position += 4
     return count <= bytes.count - position ? count : nil
   }

@@ -29,8 +29,10 @@ struct JournalFold {
   /// whose temporary file is gone has happened; of another the marks are taken back.
   ///
   /// - Parameters:
+  ///   - path: The domain file's, with the links above it followed.
   ///   - own: Those of this process that take part.
   ///   - ownPrefix: What the names of this process's journals begin with; others of it stay out.
+  /// - Throws: `SystemError` if a journal cannot be read or marked.
   init(
     of path: ResolvedPath.Location, own: [Journal], ownPrefix: String
   ) throws(SystemError) {

@@ -28,7 +28,8 @@ enum JournalLayout {
     var state = salt ^ (UInt64(bytes.count) &* 0x9e37_79b9_7f4a_7c15)
     var index = 0
     while index + 8 <= bytes.count {
-      state = mix(state ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      state = mix(
+        state ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
       index += 8
     }
     var tail: UInt64 = 0

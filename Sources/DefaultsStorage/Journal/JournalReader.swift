@@ -64,7 +64,8 @@ struct JournalReader {
     bytes.withUnsafeBytes { bytes in
       var position = 0
       while position + JournalLayout.headLength <= bytes.count {
-        let head = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+        let head = UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
         let length = Int(UInt32(truncatingIfNeeded: head))
         let content = position + JournalLayout.headLength
         guard length > 0, length <= bytes.count - content else { break }

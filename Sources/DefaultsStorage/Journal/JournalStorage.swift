@@ -24,7 +24,8 @@ final class JournalStorage: @unchecked Sendable {
     self.path = path
     self.capacity = capacity
     try FileSizeLimit.check(capacity, path: path)
-    mapping = try Self.reserve(capacity, file: file, path: path)
+    mapping =
+      try Self.reserve(capacity, file: file, path: path)
       ? Self.map(file, capacity: capacity) : nil
   }
 

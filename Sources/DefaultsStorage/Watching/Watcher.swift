@@ -64,7 +64,8 @@ final class Watcher: @unchecked Sendable {
     var isWatched = inotify != nil
     // While the watches are put up one by one, what they are for may change.
     for _ in 0..<10 {
-      for (directory, mask) in entry.plan.masks where inotify?.watch(directory, mask: mask) != true {
+      for (directory, mask) in entry.plan.masks where inotify?.watch(directory, mask: mask) != true
+      {
         isWatched = false
       }
       let plan = WatchPlan(path: entry.path)
