@@ -11,6 +11,7 @@ extension Domain {
   /// `inputOutput`; the values stay in memory and in the journal then.
   package func synchronize() throws(DefaultsError) {
     guard location != nil else { return }
+    reopenIfForked()
     let deadline = Deadline.seconds(Self.waitLimitInSeconds)
     if lock.withLock({ transaction?.isOwn ?? false }) { return }
     try refresh(until: deadline)

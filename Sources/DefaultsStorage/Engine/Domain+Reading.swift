@@ -47,13 +47,17 @@ extension Domain {
       if case .unsettled(let deadline) = look { return deadline }
       let folded = foldedOwnEnds()
       var reports: [DefaultsError] = []
+      var needsSchedule = false
       let isShown = lock.withLock {
         guard publications == publication else { return false }
         retireFolded(folded)
         reports = show(look, source: source)
+        // What a process left that has ended is brought into the file in the background.
+        if case .settled(_, _, hasOrphan: true) = look { needsSchedule = schedule.noteChange() }
         return true
       }
       guard isShown else { continue }
+      if needsSchedule { Saver.shared.schedule(self) }
       for error in reports {
         Diagnostics.report(error.code == .malformedFile ? .warning : .error, error)
       }
@@ -64,14 +68,12 @@ extension Domain {
   /// In the lock. Returns what is to be told.
   private func show(_ look: Look, source: ChangeSource) -> [DefaultsError] {
     switch look {
-    case .settled(let file, let records, let hasOrphan):
+    case .settled(let file, let records, _):
       if let error = trouble.removeValue(forKey: .reading) { Diagnostics.forget(error) }
       let isNews = file?.identity != self.file?.identity || !records.isEmpty || publications == 0
       let remarks = file?.checksum == self.file?.checksum ? [] : file?.remarks ?? []
       if isNews { publish(file, records: records, source: source) }
       self.file = file
-      // What a process left that has ended is brought into the file in the background.
-      if hasOrphan, schedule.noteChange() { Saver.shared.schedule(self) }
       return remarks.map(remark)
     case .failed(let error, let isMalformed):
       trouble[.reading] = error

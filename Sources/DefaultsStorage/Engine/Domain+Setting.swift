@@ -51,6 +51,7 @@ extension Domain {
 
   /// Makes the change; `nil` for the entry removes everything.
   private func change(_ entry: Entry?, to value: PropertyList?) {
+    reopenIfForked()
     lock.lock()
     if let transaction, transaction.isOwn {
       transaction.stage(entry, value)

@@ -9,6 +9,7 @@ extension Domain {
   package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     if lock.withLock({ transaction?.isOwn ?? false }) { return try body() }
     TransactionThread.preconditionNone(suite: suite)
+    reopenIfForked()
     let deadline = Deadline.seconds(Self.waitLimitInSeconds)
     return try run(body, in: try begin(until: deadline), until: deadline)
   }
@@ -17,6 +18,7 @@ extension Domain {
   package func transaction<Result: Sendable>(
     _ body: @Sendable () throws -> Result
   ) async throws -> Result {
+    reopenIfForked()
     let deadline = Deadline.seconds(Self.waitLimitInSeconds)
     while true {
       if let started = try beginNow() { return try run(body, in: started, until: deadline) }

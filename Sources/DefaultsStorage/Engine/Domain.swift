@@ -27,8 +27,10 @@ package final class Domain: @unchecked Sendable {
   var checkpointLock = TimedLock()
 
   /// Held while the file is read for the first time; guards `isOpen`.
-  let openingLock = Lock()
+  var openingLock = Lock()
   var isOpen = false
+  /// In a child made by `fork`, until the domain is used for the first time.
+  let isForked = Atomic(false)
 
   /// Where the file is; `nil` for a domain in memory.
   package let location: DomainLocation?
@@ -77,7 +79,8 @@ package final class Domain: @unchecked Sendable {
 
   /// What is stored, `nil` if nothing is; inside a transaction of this thread, what it has set.
   package func value(of entry: Entry) -> PropertyList? {
-    lock.withLock {
+    reopenIfForked()
+    return lock.withLock {
       guard let transaction, transaction.isOwn else { return entry.value }
       return transaction.value(of: entry)
     }
@@ -85,7 +88,8 @@ package final class Domain: @unchecked Sendable {
 
   /// Every stored value; inside a transaction of this thread, as it has them.
   package func values() -> [PropertyList.Key: PropertyList] {
-    lock.withLock {
+    reopenIfForked()
+    return lock.withLock {
       var values = memory.values()
       if let transaction, transaction.isOwn {
         for operation in transaction.operations { values.apply(operation) }

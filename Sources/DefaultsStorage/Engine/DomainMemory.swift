@@ -103,6 +103,9 @@ struct DomainMemory {
     if let change = pendingRemoveAll, isSaved(change) { pendingRemoveAll = nil }
   }
 
+  /// In a child made by `fork`: what is pending is the parent's to save.
+  mutating func abandonPending() { retire { _ in true } }
+
   /// The pending records have moved to another journal, each ending where `ends` says.
   mutating func relocate(_ records: [JournalRecord], serial: UInt64, ends: [Int]) {
     for (record, end) in zip(records, ends) {

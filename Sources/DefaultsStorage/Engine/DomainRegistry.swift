@@ -24,12 +24,18 @@ final class DomainRegistry: @unchecked Sendable {
       return (domain, true)
     }
     domain.openOnce()
-    if isNew { ExitHandler.install() }
+    if isNew {
+      ExitHandler.install()
+      ForkHandler.install()
+    }
     return domain
   }
 
   /// Those that somebody uses.
-  func all() -> [Domain] { lock.withLock { domains.values.compactMap(\.domain) } }
+  func all() -> [Domain] { lock.withLock { domainsInUse } }
+
+  /// The same, in the lock.
+  var domainsInUse: [Domain] { domains.values.compactMap(\.domain) }
 }
 
 extension Domain {

@@ -5,7 +5,7 @@ final class Saver: @unchecked Sendable {
   // Sound: the variables are read and written under `lock` only.
   static let shared = Saver()
 
-  private let lock = Lock()
+  let lock = Lock()
   private var queue: [ObjectIdentifier: (domain: Domain, due: Deadline)] = [:]
   private var isRunning = false
 
@@ -24,8 +24,11 @@ final class Saver: @unchecked Sendable {
     }
   }
 
-  /// The domains that wait for a checkpoint.
-  func waiting() -> [Domain] { lock.withLock { queue.values.map(\.domain) } }
+  /// In a child made by `fork`, which has no such thread; what is queued is the parent's to save.
+  func reset() {
+    queue = [:]
+    isRunning = false
+  }
 
   private func run() -> Never {
     while true { save(next()) }

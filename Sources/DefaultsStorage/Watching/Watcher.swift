@@ -13,7 +13,7 @@ final class Watcher: @unchecked Sendable {
     var next: Deadline?
   }
 
-  private let lock = Lock()
+  let lock = Lock()
   private var watched: [ObjectIdentifier: Watched] = [:]
   private var lateEdits: [LateEdit] = []
   private var inotify: Inotify?
@@ -40,6 +40,15 @@ final class Watcher: @unchecked Sendable {
     }
     if isPolled { Diagnostics.report(.warning, domain.polled()) }
     wakeUp()
+  }
+
+  /// In a child made by `fork`, which has no such thread and must not read the parent's events.
+  func reset() {
+    watched = [:]
+    lateEdits = []
+    inotify = nil
+    wake = nil
+    isRunning = false
   }
 
   /// Looks at the domain's file again then.
