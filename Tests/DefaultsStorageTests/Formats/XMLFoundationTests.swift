@@ -3,16 +3,21 @@ import Foundation
 import Testing
 
 @Suite struct XMLFoundationTests {
-  /// Foundation's dictionaries take keys for equal that differ in normalisation only, and it has no
-  /// type for UIDs.
+  /// Without what Foundation cannot give back: UIDs have no public type, its dictionaries take keys
+  /// for equal that differ in normalisation only, and a U+FEFF at the beginning is taken for a mark.
   private static func tree(seed: UInt64) -> PropertyList {
     var random = RandomTree(seed: seed)
     let tree = PropertyList.dictionary(random.nextRoot(maximumDepth: 6))
     return XMLMapping.withoutExtremes(tree).mapped { value in
       switch value {
       case .uid: .null
-      case .dictionary(let entries):
-        .dictionary(entries.filter { $0.key.string != "é" || $0.key == PropertyList.Key("é") })
+      case .string(let string) where string.unicodeScalars.first == "\u{FEFF}": "mark"
+      case .dictionary(var entries):
+        {
+          entries["\u{FEFF}"] = nil
+          entries["e\u{301}"] = nil
+          return .dictionary(entries)
+        }()
       default: value
       }
     }
@@ -24,12 +29,15 @@ import Testing
       guard case .dictionary(let root) = tree else { continue }
       let data = Data(try XMLPropertyListWriter.write(root))
       let object = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-      try #require(FoundationTree.tree(object) == XMLMapping.readByOthers(tree), "seed \(seed)")
+      try #require(
+        FoundationTree.tree(object)?.canonicalText == XMLMapping.readByOthers(tree).canonicalText,
+        "seed \(seed)")
 
       let theirs = try PropertyListSerialization.data(
         fromPropertyList: object, format: .xml, options: 0)
       let copy = try XMLPropertyListReader.read([UInt8](theirs)).root
-      try #require(copy == Self.writtenByFoundation(tree), "seed \(seed)")
+      try #require(
+        copy.canonicalText == Self.writtenByFoundation(tree).canonicalText, "seed \(seed)")
     }
   }
 

@@ -22,25 +22,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<array><!-- ", 100_000), ("<string>&#", 1), ("<", 1_000_000), ("<a ", 100_000),
+    ("<array><!-- ", 100_000), ("<string>&#", 1), ("<", 100_000), ("<a ", 100_000),
     ("&amp;", 100_000),
     ("<!DOCTYPE [", 100_000), ("<?", 100_000), ("<![CDATA[", 100_000), ("<string>", 100_000),
-    ("<!DOCTYPE x [<!ENTITY a '&a;&a;'>", 100_000), ("<dict><key>", 100_000), ("\r", 1_000_000),
+    ("<!DOCTYPE x [<!ENTITY a '&a;&a;'>", 100_000), ("<dict><key>", 100_000), ("\r", 100_000),
   ]) func `endless beginnings end in an error`(piece: String, count: Int) {
     let text = Array(String(repeating: piece, count: count).utf8)
     #expect(throws: FormatError.self) { try XMLPropertyListReader.read(text) }
   }
 
-  @Test func `200,000 repetitions of a key are told`() throws {
-    let text = "<dict>" + String(repeating: "<key>a</key>\n<true/>", count: 200_000) + "</dict>"
+  @Test func `20,000 repetitions of a key are told`() throws {
+    let text = "<dict>" + String(repeating: "<key>a</key>\n<true/>", count: 20_000) + "</dict>"
     let (root, remarks) = try XMLPropertyListReader.read(Array(text.utf8))
     #expect(root == ["a": true])
-    #expect(remarks.count == 199_999)
-    #expect(remarks.last?.line == 200_000)
+    #expect(remarks.count == 19_999)
+    #expect(remarks.last?.line == 20_000)
   }
 
-  @Test func `numbers of a million digits keep their text`() throws {
-    let digits = String(repeating: "7", count: 1_000_000)
+  @Test func `numbers of 100,000 digits keep their text`() throws {
+    let digits = String(repeating: "7", count: 100_000)
     let integer = try XMLPropertyListReader.read(Array("<integer>\(digits)</integer>".utf8)).root
     let real = try XMLPropertyListReader.read(Array("<real>\(digits).0</real>".utf8)).root
     #expect(integer == .numeral(digits))
