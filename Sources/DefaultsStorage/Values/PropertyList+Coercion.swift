@@ -105,7 +105,7 @@ extension PropertyList {
     case .string(let text): return ISO8601.date(from: text)
     case .real, .integer:
       guard let date = realInFull.map(Date.init(timeIntervalSinceReferenceDate:)),
-        !date.timeIntervalSinceReferenceDate.isNaN, ISO8601.string(from: date) == nil
+        date.timeIntervalSinceReferenceDate.isFinite, ISO8601.string(from: date) == nil
       else { return nil }
       return date
     default: return nil
