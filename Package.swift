@@ -13,6 +13,8 @@ let package = Package(
     .target(name: "DefaultsStorage", dependencies: ["CLinux"]),
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
+    .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(name: "FoundationPortTests", dependencies: ["DynamicDefaults"]),
   ],
   swiftLanguageModes: [.v6]
 )
