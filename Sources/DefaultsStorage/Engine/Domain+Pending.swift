@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Synchronization
 
 // Thin stand-ins for the engine's real ones.
 
@@ -26,7 +27,16 @@ package struct DomainLocation: Sendable {
 }
 
 extension Domain {
-  package static func open(_ location: DomainLocation) -> Domain { Domain(suite: location.suite) }
+  private static let opened = Mutex<[String: Domain]>([:])
+
+  package static func open(_ location: DomainLocation) -> Domain {
+    opened.withLock { opened in
+      let domain = opened[location.suite] ?? Domain(suite: location.suite)
+      opened[location.suite] = domain
+      return domain
+    }
+  }
+
   package var fileURL: URL? { nil }
   package func synchronize() throws(DefaultsError) {}
   package func synchronize() async throws(DefaultsError) {}
