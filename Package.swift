@@ -14,7 +14,10 @@ let package = Package(
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
-    .testTarget(name: "FoundationPortTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(
+      name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
+    .executableTarget(
+      name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
   ],
   swiftLanguageModes: [.v6]
 )
