@@ -1,0 +1,158 @@
+/// Reads a binary property list; ``BinaryTrailer`` says what one looks like.
+///
+/// Every width of integers, offsets and references is read, and UIDs and null are kept. Sets of both
+/// kinds read as arrays; no writer of property lists is known to make them.
+///
+/// An object that several others refer to is decoded once and shared. As a few hundred bytes can
+/// refer to each other so that the tree has more nodes than there is memory for, the number of nodes
+/// is limited: see ``maximumNodes(forBytes:)``. Memory and time are proportional to the bytes.
+package struct BinaryPropertyListReader {
+  let bytes: [UInt8]
+  let trailer: BinaryTrailer
+  /// What became of each object so far.
+  private var slots: [Slot]
+  private let maximumNodes: Int
+
+  private enum Slot {
+    case unread
+    /// Being decoded: to meet it again means that it contains itself.
+    case open
+    case decoded(PropertyList, size: TreeSize)
+  }
+
+  /// How much a value comes to when it is walked through, shared parts counted each time.
+  struct TreeSize {
+    var nodes = 1
+    /// How many containers are inside each other.
+    var height = 0
+
+    mutating func add(_ child: TreeSize) {
+      nodes += child.nodes
+      height = max(height, child.height + 1)
+    }
+  }
+
+  private init(bytes: [UInt8]) throws(FormatError) {
+    self.bytes = bytes
+    trailer = try BinaryTrailer(of: bytes)
+    slots = Array(repeating: .unread, count: trailer.objectCount)
+    maximumNodes = Self.maximumNodes(forBytes: bytes.count)
+  }
+
+  /// Reads a list.
+  ///
+  /// Throws a `FormatError` with the offset of what is wrong: an object or a count that lies outside
+  /// of the file, a container that contains itself or is too deep, a key that is no string or is
+  /// twice in a dictionary, a string that is no Unicode (with a lone surrogate, which a `String`
+  /// cannot keep), a UID of more than 64 bits, a kind of object that property lists do not have.
+  package static func read(_ bytes: [UInt8]) throws(FormatError) -> PropertyList {
+    var reader = try BinaryPropertyListReader(bytes: bytes)
+    return try reader.object(reader.trailer.topObject, depth: 0).value
+  }
+
+  /// Without shared containers a list has fewer nodes than bytes, so that only who shares
+  /// containers many times over meets the limit.
+  static func maximumNodes(forBytes count: Int) -> Int { 262_144 + 16 * count }
+
+  /// The object of the number, which is inside `depth` containers.
+  private mutating func object(
+    _ number: Int, depth: Int
+  ) throws(FormatError) -> (value: PropertyList, size: TreeSize) {
+    switch slots[number] {
+    case .decoded(let value, let size):
+      guard depth + size.height <= PropertyList.maximumDepth else { throw .tooDeep }
+      return (value, size)
+    case .open:
+      throw FormatError("an array or a dictionary contains itself", offset: try offset(of: number))
+    case .unread: break
+    }
+    slots[number] = .open
+    var size = TreeSize()
+    let value = try decode(at: try offset(of: number), depth: depth, size: &size)
+    slots[number] = .decoded(value, size: size)
+    return (value, size)
+  }
+
+  private func offset(of number: Int) throws(FormatError) -> Int {
+    let entry = trailer.tableOffset + number * trailer.offsetSize
+    let offset = bytes.bigEndian(at: entry, size: trailer.offsetSize)
+    guard offset > BinaryTrailer.magic.count, offset < UInt64(trailer.tableOffset) else {
+      throw FormatError("an object lies outside of the objects' part", offset: entry)
+    }
+    return Int(offset)
+  }
+
+  private mutating func decode(
+    at offset: Int, depth: Int, size: inout TreeSize
+  ) throws(FormatError) -> PropertyList {
+    let marker = bytes[offset]
+    switch marker & 0xF0 {
+    case BinaryMarker.array, BinaryMarker.orderedSet, BinaryMarker.set:
+      return .array(try array(at: offset, depth: depth + 1, size: &size))
+    case BinaryMarker.dictionary:
+      return .dictionary(try dictionary(at: offset, depth: depth + 1, size: &size))
+    default: return try scalar(at: offset)
+    }
+  }
+
+  private mutating func array(
+    at offset: Int, depth: Int, size: inout TreeSize
+  ) throws(FormatError) -> [PropertyList] {
+    let references = try references(at: offset, depth: depth, perElement: 1)
+    var elements: [PropertyList] = []
+    elements.reserveCapacity(references.count / trailer.referenceSize)
+    for reference in stepping(through: references) {
+      elements.append(try child(at: reference, depth: depth, size: &size))
+    }
+    return elements
+  }
+
+  private mutating func dictionary(
+    at offset: Int, depth: Int, size: inout TreeSize
+  ) throws(FormatError) -> [PropertyList.Key: PropertyList] {
+    let references = try references(at: offset, depth: depth, perElement: 2)
+    let half = references.count / 2
+    var members = Dictionary<PropertyList.Key, PropertyList>(
+      minimumCapacity: half / trailer.referenceSize)
+    for keyReference in stepping(through: references.dropLast(half)) {
+      guard case .string(let text) = try child(at: keyReference, depth: depth, size: &size) else {
+        throw FormatError("a key is not a string", offset: keyReference)
+      }
+      let key = PropertyList.Key(text)
+      let value = try child(at: keyReference + half, depth: depth, size: &size)
+      guard members.updateValue(value, forKey: key) == nil else {
+        throw FormatError("the key \"\(key)\" is twice in a dictionary", offset: keyReference)
+      }
+    }
+    return members
+  }
+
+  /// Where the references of the container at the offset are: all within the objects' part.
+  private func references(
+    at offset: Int, depth: Int, perElement: Int
+  ) throws(FormatError) -> Range<Int> {
+    guard depth <= PropertyList.maximumDepth else { throw .tooDeep }
+    return try content(at: offset, elementSize: perElement * trailer.referenceSize)
+  }
+
+  private func stepping(through references: Range<Int>) -> StrideTo<Int> {
+    stride(from: references.lowerBound, to: references.upperBound, by: trailer.referenceSize)
+  }
+
+  /// The element whose reference is at the offset.
+  private mutating func child(
+    at offset: Int, depth: Int, size: inout TreeSize
+  ) throws(FormatError) -> PropertyList {
+    let number = bytes.bigEndian(at: offset, size: trailer.referenceSize)
+    guard number < trailer.objectCount else {
+      throw FormatError("a reference to an object that is not there", offset: offset)
+    }
+    let child = try object(Int(number), depth: depth)
+    size.add(child.size)
+    guard size.nodes <= maximumNodes else {
+      throw FormatError(
+        "shared arrays and dictionaries multiply to more than \(maximumNodes) nodes", offset: offset)
+    }
+    return child.value
+  }
+}

@@ -1,0 +1,194 @@
+import FoundationEssentials
+
+/// Writes a tree as a binary property list; ``BinaryTrailer`` says what one looks like.
+///
+/// Every value comes back exactly, but a `.numeral`, which becomes a real if one is near it, else a
+/// string. Equal scalars are one object, as Apple's writer has it, and all integers have the
+/// smallest width that its layout allows. The same tree gives the same bytes.
+package struct BinaryPropertyListWriter {
+  /// The objects in the order of their numbers; containers' elements are in `references`.
+  private var objects: [PropertyList] = []
+  /// The numbers of the elements of all containers, each container's in a row.
+  private var references: [Int] = []
+  /// Where each container's row begins, in the order of the containers.
+  private var rows: [Int] = []
+  private var numbers: [PropertyList: Int] = [:]
+  private var output: [UInt8] = []
+
+  private init() {}
+
+  /// A list whose top object is the dictionary.
+  ///
+  /// Throws a `FormatError` that names the place for a numeral that is no JSON number, and a tree
+  /// deeper than `PropertyList.maximumDepth`. A date that is not finite is written, so that a file
+  /// which has one can be kept; `normalized(for:)` is where such a date is refused.
+  package static func write(
+    _ root: [PropertyList.Key: PropertyList]
+  ) throws(FormatError) -> [UInt8] {
+    var writer = BinaryPropertyListWriter()
+    _ = try writer.number(.dictionary(root), depth: 0)
+    writer.writeAll()
+    return writer.output
+  }
+
+  // MARK: Numbering the objects
+
+  /// Gives the value a number, and all inside it, unless an equal scalar has one.
+  private mutating func number(_ value: PropertyList, depth: Int) throws(FormatError) -> Int {
+    switch value {
+    case .array(let elements):
+      return try number(value, keys: [], values: elements, depth: depth + 1)
+    case .dictionary(let members):
+      let entries = members.sortedEntries
+      return try number(
+        value, keys: entries.map(\.key), values: entries.map(\.value), depth: depth + 1)
+    case .numeral: return numberScalar(try value.binaryForm() ?? value)
+    default: return numberScalar(value)
+    }
+  }
+
+  private mutating func numberScalar(_ value: PropertyList) -> Int {
+    let next = objects.count
+    let number = numbers[value, default: next]
+    if number == next {
+      numbers[value] = next
+      objects.append(value)
+    }
+    return number
+  }
+
+  private mutating func number(
+    _ container: PropertyList, keys: [PropertyList.Key], values: [PropertyList], depth: Int
+  ) throws(FormatError) -> Int {
+    guard depth <= PropertyList.maximumDepth else { throw .tooDeep }
+    let number = objects.count
+    objects.append(container)
+    var next = references.count
+    rows.append(next)
+    references.append(contentsOf: repeatElement(0, count: keys.count + values.count))
+    for key in keys {
+      references[next] = numberScalar(.string(key.string))
+      next += 1
+    }
+    for (index, value) in values.enumerated() {
+      do throws(FormatError) {
+        references[next] = try self.number(value, depth: depth)
+      } catch {
+        throw keys.isEmpty ? error : error.within(keys[index])
+      }
+      next += 1
+    }
+    return number
+  }
+
+  // MARK: Writing them
+
+  private mutating func writeAll() {
+    output.append(contentsOf: BinaryTrailer.magic + [UInt8(ascii: "0")])
+    let referenceSize = Self.size(of: UInt64(objects.count))
+    var offsets: [Int] = []
+    offsets.reserveCapacity(objects.count)
+    var row = rows.makeIterator()
+    for object in objects {
+      offsets.append(output.count)
+      switch object {
+      case .array(let elements):
+        appendMarker(BinaryMarker.array, count: elements.count)
+        append(row.next(), count: elements.count, size: referenceSize)
+      case .dictionary(let members):
+        appendMarker(BinaryMarker.dictionary, count: members.count)
+        append(row.next(), count: 2 * members.count, size: referenceSize)
+      default: appendScalar(object)
+      }
+    }
+    appendTable(offsets, referenceSize: referenceSize)
+  }
+
+  private mutating func append(_ row: Int?, count: Int, size: Int) {
+    guard let row else { return }
+    for number in references[row..<row + count] { output.appendBigEndian(number, size: size) }
+  }
+
+  private mutating func appendTable(_ offsets: [Int], referenceSize: Int) {
+    let tableOffset = output.count
+    let offsetSize = Self.size(of: UInt64(tableOffset))
+    for offset in offsets { output.appendBigEndian(offset, size: offsetSize) }
+    output.append(contentsOf: [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)])
+    for number in [offsets.count, 0, tableOffset] { output.appendBigEndian(number, size: 8) }
+  }
+
+  private mutating func appendScalar(_ value: PropertyList) {
+    switch value {
+    case .null: output.append(BinaryMarker.null)
+    case .boolean(let value): output.append(value ? BinaryMarker.true : BinaryMarker.false)
+    case .integer(let value): appendInteger(value)
+    case .real(let value):
+      output.append(BinaryMarker.real | 3)
+      output.appendBigEndian(value.bitPattern, size: 8)
+    case .date(let date):
+      output.append(BinaryMarker.date)
+      output.appendBigEndian(date.timeIntervalSinceReferenceDate.bitPattern, size: 8)
+    case .data(let data):
+      appendMarker(BinaryMarker.data, count: data.count)
+      output.append(contentsOf: data)
+    case .string(let text): appendString(text)
+    case .uid(let number):
+      let size = Self.size(of: number)
+      output.append(BinaryMarker.uid | UInt8(size - 1))
+      output.appendBigEndian(number, size: size)
+    case .array, .dictionary, .numeral: break
+    }
+  }
+
+  private mutating func appendString(_ text: String) {
+    let count = text.utf8.count
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      appendMarker(BinaryMarker.ascii, count: count)
+      output.append(contentsOf: text.utf8)
+    } else {
+      appendMarker(BinaryMarker.utf16, count: text.utf16.count)
+      for unit in text.utf16 { output.appendBigEndian(unit, size: 2) }
+    }
+  }
+
+  private mutating func appendMarker(_ marker: UInt8, count: Int) {
+    guard count >= BinaryMarker.longCount else { return output.append(marker | UInt8(count)) }
+    output.append(marker | BinaryMarker.longCount)
+    appendInteger(Int128(count))
+  }
+
+  private mutating func appendInteger(_ value: Int128) {
+    let size = UInt64(exactly: value).map(Self.size(of:)) ?? (Int64(exactly: value) == nil ? 16 : 8)
+    // Eight bytes are signed.
+    let needed = size == 8 && value > Int64.max ? 16 : size
+    output.append(BinaryMarker.integer | UInt8(needed.trailingZeroBitCount))
+    output.appendBigEndian(value, size: needed)
+  }
+
+  /// The bytes that the number needs, of 1, 2, 4 and 8.
+  private static func size(of number: UInt64) -> Int {
+    switch number {
+    case 0...0xFF: 1
+    case 0...0xFFFF: 2
+    case 0...0xFFFF_FFFF: 4
+    default: 8
+    }
+  }
+}
+
+extension PropertyList {
+  /// What a numeral is written as in a binary list: the integer or the nearest real; the text if
+  /// that is infinite. `nil` for all others, which have a form of their own.
+  ///
+  /// Throws for a numeral that is no JSON number.
+  func binaryForm() throws(FormatError) -> PropertyList? {
+    guard case .numeral(let text) = self else { return nil }
+    switch JSONNumber.value(ofWhole: text) {
+    case nil: throw .notANumber(text)
+    case .numeral?:
+      guard let real = Double(text), real.isFinite else { return .string(text) }
+      return .real(real)
+    case let value?: return value
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+extension PropertyList {
+  /// What the value reads as after a round trip through the format, as an entry of a document:
+  /// `decode(encode(v)) == v.normalized(for: format)`.
+  ///
+  /// A value that comes back as it is costs a walk through it and no allocation.
+  ///
+  /// Throws a `FormatError` that names the place for what the format cannot hold or what no domain
+  /// shall hold: a date that is not finite, a numeral that is no JSON number, a tree that would be
+  /// deeper than ``maximumDepth`` in a document, and in XML a key with characters it does not have.
+  package func normalized(for format: DomainFormat) throws(FormatError) -> PropertyList {
+    // 1, as the document's root is around it.
+    try changed(for: format, depth: 1) ?? self
+  }
+
+  /// What the value reads as; `nil` if it stays as it is.
+  private func changed(for format: DomainFormat, depth: Int) throws(FormatError) -> PropertyList? {
+    switch self {
+    case .array(let elements):
+      return try Self.changed(elements, for: format, depth: depth + 1)
+    case .dictionary(let members):
+      return try Self.changed(members, for: format, depth: depth + 1)
+    case .boolean, .integer: return nil
+    default: break
+    }
+    if case .date(let date) = self, !date.timeIntervalSinceReferenceDate.isFinite {
+      throw .dateNotFinite
+    }
+    switch format {
+    case .binary: return try binaryForm()
+    case .json: return try jsonForm()
+    case .xml: return nil
+    }
+  }
+
+  private static func changed(
+    _ elements: [PropertyList], for format: DomainFormat, depth: Int
+  ) throws(FormatError) -> PropertyList? {
+    guard depth <= maximumDepth else { throw .tooDeep }
+    var result: [PropertyList]?
+    for (index, element) in elements.enumerated() {
+      guard let changed = try element.changed(for: format, depth: depth) else { continue }
+      result = result ?? elements
+      result?[index] = changed
+    }
+    return result.map { .array($0) }
+  }
+
+  private static func changed(
+    _ members: [Key: PropertyList], for format: DomainFormat, depth: Int
+  ) throws(FormatError) -> PropertyList? {
+    guard depth <= maximumDepth else { throw .tooDeep }
+    var result: [Key: PropertyList]?
+    for (key, value) in members {
+      do throws(FormatError) {
+        guard let changed = try value.changed(for: format, depth: depth) else { continue }
+        result = result ?? members
+        result?[key] = changed
+      } catch {
+        throw error.within(key)
+      }
+    }
+    if format == .json, let number = JSONUID.number(of: result ?? members) { return .uid(number) }
+    return result.map { .dictionary($0) }
+  }
+}

@@ -1,0 +1,84 @@
+extension PropertyListDocument {
+  /// Reads a document in whatever format it is, told by how it begins.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - isJSON: Whether the file is named `.json`: then it is JSON or an error. JSON in a `.plist`
+  ///     is recognised all the same.
+  ///
+  /// Throws a `FormatError` if the bytes do not parse, if there are none but blank space, or if the
+  /// document is no dictionary.
+  package init(bytes: [UInt8], isJSON: Bool) throws(FormatError) {
+    switch isJSON ? .json : try Self.detectSyntax(of: bytes) {
+    case .binary:
+      self.init(
+        root: try Self.dictionary(BinaryPropertyListReader.read(bytes)), syntax: .binary)
+    case .json, .annotatedJSON:
+      let document = try JSONReader.read(bytes)
+      self.init(
+        root: try Self.dictionary(document.root),
+        syntax: document.isAnnotated ? .annotatedJSON : .json, remarks: document.remarks)
+    case .xml, .openStep:
+      throw FormatError("not yet")
+    }
+  }
+
+  private static func dictionary(
+    _ value: PropertyList
+  ) throws(FormatError) -> [PropertyList.Key: PropertyList] {
+    guard case .dictionary(let root) = value else {
+      throw FormatError("the document holds a single value or an array, and not keys with values")
+    }
+    return root
+  }
+
+  /// The syntax that a file which is not named `.json` begins as; for what nothing else claims,
+  /// OpenStep.
+  private static func detectSyntax(of bytes: [UInt8]) throws(FormatError) -> Syntax {
+    if bytes.starts(with: BinaryTrailer.magic) { return .binary }
+    let text = try UnicodeBytes.utf8(bytes)
+    var scanner = JSONScanner(bytes: text)
+    // A comment that does not end is told by the reader.
+    guard (try? scanner.skipBlanks()) != nil else { return .openStep }
+    switch scanner.current {
+    case UInt8(ascii: "<"): return .xml
+    // Of these, OpenStep has but arrays of strings, which are no domain either.
+    case UInt8(ascii: "["), UInt8(ascii: "\""): return .json
+    case UInt8(ascii: "{"): return scanner.isAtObject() ? .json : .openStep
+    default: return .openStep
+    }
+  }
+}
+
+extension JSONScanner {
+  /// Whether a JSON object with a member is here, and not an OpenStep dictionary: a key in quotes and a colon.
+  fileprivate func isAtObject() -> Bool {
+    var scanner = self
+    scanner.index += 1
+    do throws(FormatError) {
+      try scanner.skipBlanks()
+      guard scanner.current == UInt8(ascii: "\"") else { return false }
+      _ = try scanner.string()
+      try scanner.skipBlanks()
+    } catch {
+      return false
+    }
+    return scanner.current == UInt8(ascii: ":")
+  }
+}
+
+extension PropertyListDocument {
+  /// The bytes of a document in the format, which read as each value `normalized(for: format)`.
+  ///
+  /// The same dictionary gives the same bytes. Throws a `FormatError` that names the place of what
+  /// the format cannot hold.
+  package static func encode(
+    _ root: [PropertyList.Key: PropertyList], as format: DomainFormat
+  ) throws(FormatError) -> [UInt8] {
+    switch format {
+    case .binary: try BinaryPropertyListWriter.write(root)
+    case .json: try JSONWriter.write(root)
+    case .xml: throw FormatError("not yet")
+    }
+  }
+}
