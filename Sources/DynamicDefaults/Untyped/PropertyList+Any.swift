@@ -4,10 +4,6 @@ import FoundationEssentials
 // off; objects are left to `BridgedObject`, because a bridged number casts to `Bool`, `Int` and
 // `Double` alike; what remains are Swift's own values, whose casts are exact.
 extension PropertyList {
-  /// More levels than this are refused: real settings have a handful, and each takes a piece of the
-  /// stack. (Foundation's own arrays are bridged by Foundation, whole and without a limit.)
-  static let maximumDepth = 512
-
   /// Makes a tree of what a program handed over untyped.
   ///
   /// Takes booleans, every integer and floating-point type, strings and substrings, `Date`, `Data`,
@@ -15,13 +11,17 @@ extension PropertyList {
   /// string keys, `nil`, and Foundation's classes that stand for these. A `nil` or `NSNull` inside a
   /// collection keeps its place as ``null``.
   ///
+  /// What no file could hold for its depth is refused. (Foundation's own arrays are bridged by
+  /// Foundation, whole and without a limit; one that holds itself overflows the stack there.)
+  ///
   /// - Throws: ``UnstorableValue``, which says where inside the value the offender is.
   init(any value: Any) throws(UnstorableValue) {
     self = try Self.tree(of: value, depth: 0)
   }
 
   private static func tree(of value: Any, depth: Int) throws(UnstorableValue) -> PropertyList {
-    guard depth <= maximumDepth else {
+    // The document's root is a container too.
+    guard depth < maximumDepth else {
       throw UnstorableValue("is nested more than \(maximumDepth) levels deep")
     }
     if let optional = value as? any OptionalValue {

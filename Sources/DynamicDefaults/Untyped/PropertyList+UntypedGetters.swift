@@ -8,6 +8,7 @@ import FoundationEssentials
 //   integer   not 0             itself            itself            its digits    nil
 //   real      not 0             towards zero      itself            its digits    nil
 //   string    Y y T t 1…9 lead  leading integer   leading decimal   itself        URL or path
+//   data      false             0                 0                 nil           archived URL
 //   other     false             0                 0                 nil           nil
 //
 // `array`, `dictionary`, `data` and `stringArray` convert nothing. A number out of range is the nearest
@@ -67,8 +68,11 @@ extension PropertyList {
 
   /// What `url(forKey:)` reads.
   var untypedURL: URL? {
-    guard case .string(let value) = self else { return nil }
-    return PropertyList.url(ofStored: value)
+    switch self {
+    case .string(let value): PropertyList.url(ofStored: value)
+    case .data(let value): ArchivedURL.url(in: value)
+    default: nil
+    }
   }
 
   /// What `data(forKey:)` reads.

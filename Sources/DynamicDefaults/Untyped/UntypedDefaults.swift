@@ -30,8 +30,8 @@ public import FoundationEssentials
 /// - A URL is stored as one readable string, never as an archive.
 /// - There is no `didChangeNotification`, as `NotificationCenter` is a part of Foundation, which this
 ///   library does not link. Observe `Defaults` instead.
-/// - In a JSON file, dates and data are strings, and ``object(forKey:)`` reads them as such after a
-///   restart.
+/// - What the file's format cannot hold is read as what stands for it there: in JSON, dates and data
+///   are strings; in XML, a string with control characters is data.
 ///
 /// The class is open because programs subclass `UserDefaults` in their tests. As in Foundation, the
 /// other getters read through ``object(forKey:)`` and the other setters write through
@@ -147,7 +147,7 @@ open class UntypedDefaults: @unchecked Sendable {
   }
 
   /// The value as a URL: a string that begins with a scheme is the URL itself, any other string a
-  /// path, whose leading tilde is expanded.
+  /// path, whose leading tilde is expanded; data is a URL if it is one's keyed archive, as on a Mac.
   ///
   /// A path that ends with a slash is a directory; the disk is not asked.
   open func url(forKey defaultName: String) -> URL? { tree(forKey: defaultName)?.untypedURL }

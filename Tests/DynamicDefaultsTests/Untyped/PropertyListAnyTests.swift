@@ -105,9 +105,9 @@ import Testing
 
   @Test func `nesting has a limit, so that no depth overflows the stack`() {
     func nested(_ levels: Int) -> Any { (0..<levels).reduce(1 as Any) { value, _ in [value] } }
-    #expect(throws: Never.self) { try PropertyList(any: nested(PropertyList.maximumDepth)) }
+    #expect(throws: Never.self) { try PropertyList(any: nested(PropertyList.maximumDepth - 1)) }
     #expect(throws: UnstorableValue.self) {
-      try PropertyList(any: nested(PropertyList.maximumDepth + 1))
+      try PropertyList(any: nested(PropertyList.maximumDepth))
     }
   }
 
