@@ -29,9 +29,14 @@ extension PropertyList {
 extension [PropertyList.Key: PropertyList] {
   /// The values as a program expects them in a `[String: Any]`; see ``PropertyList/anyValue``.
   var anyValues: [String: Any] {
+    let values = strings(of: self)
+    return values.count == count ? values : strings(of: sorted { $0.key < $1.key })
+  }
+
+  private func strings(of entries: some Collection<Element>) -> [String: Any] {
     var values: [String: Any] = [:]
-    values.reserveCapacity(count)
-    for (key, value) in sorted(by: { $0.key < $1.key }) { values[key.string] = value.anyValue }
+    values.reserveCapacity(entries.count)
+    for (key, value) in entries { values[key.string] = value.anyValue }
     return values
   }
 }
