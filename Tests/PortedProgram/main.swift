@@ -64,6 +64,9 @@ func checkDomains(_ defaults: UserDefaults) {
   defaults.removePersistentDomain(forName: "com.example.shared")
   check(defaults.persistentDomain(forName: "com.example.shared") == nil)
 
+  defaults.setPersistentDomain(["everywhere": 1], forName: UserDefaults.globalDomain)
+  check(defaults.persistentDomain(forName: UserDefaults.globalDomain)?.count == 1)
+
   defaults.setVolatileDomain(["shared": "v"], forName: "volatile")
   check(defaults.volatileDomainNames.contains("volatile"))
   check(defaults.volatileDomain(forName: "volatile").count == 1)

@@ -10,13 +10,18 @@ package struct DomainLocation: Sendable {
   package static func suite(
     _ name: String, format: DomainFormat?
   ) throws(DefaultsError) -> DomainLocation {
-    guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(0), !name.utf8.contains(47),
+    let reserved = ["NSGlobalDomain", "NSArgumentDomain", "NSRegistrationDomain"]
+    guard !reserved.contains(name), !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(0), !name.utf8.contains(47),
       name.utf8.count <= 200
     else {
       throw DefaultsError(
         .invalidSuiteName, "A suite name is 1 to 200 bytes without “/”, NUL and leading dot", suite: name, remedy: "Choose another name")
     }
     return DomainLocation(suite: name, url: URL(filePath: "/nonexistent/\(name).plist"))
+  }
+
+  package static func global() throws(DefaultsError) -> DomainLocation {
+    DomainLocation(suite: ".GlobalPreferences", url: URL(filePath: "/nonexistent/global.plist"))
   }
 
   package static func file(

@@ -55,24 +55,25 @@ extension DefaultsCore: UntypedStore {
   }
 
   func addSuite(named name: String) throws(DefaultsError) {
-    guard name != suiteName else { return }
-    addedSuites.add(try fileOfSuite(named: name).open(), named: name)
+    try requireFiles(for: name)
+    let location = try DomainLocation.suite(name, format: nil)
+    if name != suiteName { addedSuites.add(.open(location), named: name) }
   }
 
   func removeSuite(named name: String) { addedSuites.remove(named: name) }
 
   func domain(named name: String) throws(DefaultsError) -> any UntypedStore {
     guard name != suiteName else { return self }
-    return DefaultsCore(try fileOfSuite(named: name), transformKey: { $0 })
+    try requireFiles(for: name)
+    let isGlobal = name == UntypedDefaults.globalDomain
+    let location = isGlobal ? try DomainLocation.global() : try .suite(name, format: nil)
+    return DefaultsCore(.file(location), transformKey: { $0 })
   }
 
-  private func fileOfSuite(named name: String) throws(DefaultsError) -> Source {
-    guard !isInMemory else {
-      throw DefaultsError(
-        .unsupported, "A suite in memory sees no other domains", suite: name,
-        remedy: "Use a suite that has a file, or set a volatile domain")
-    }
-    try UntypedDefaults.requireNoReservedName(name)
-    return .file(try .suite(name, format: nil))
+  private func requireFiles(for name: String) throws(DefaultsError) {
+    guard isInMemory else { return }
+    throw DefaultsError(
+      .unsupported, "A suite in memory sees no other domains", suite: name,
+      remedy: "Use a suite that has a file, or set a volatile domain")
   }
 }
