@@ -25,8 +25,9 @@ public import FoundationEssentials
 /// differences that remain:
 ///
 /// - What cannot be stored is told to `Defaults.diagnosticHandler` and left undone; Foundation crashes.
-/// - Registered defaults, volatile domains and added suites belong to one `Defaults`. Foundation
-///   shares registered defaults among all suites.
+/// - Registered defaults, volatile domains and added suites belong to one suite, and all instances of
+///   its name share them; those of `Defaults.untyped` belong to that `Defaults`. Foundation shares
+///   registered defaults among all suites.
 /// - A URL is stored as one readable string, never as an archive.
 /// - There is no `didChangeNotification`, as `NotificationCenter` is a part of Foundation, which this
 ///   library does not link. Observe `Defaults` instead.
@@ -60,7 +61,8 @@ open class UntypedDefaults: @unchecked Sendable {
   /// Makes a view of a suite; `nil` stands for the suite of ``standard``.
   ///
   /// It is `nil`, and told, for a name that names no file, for ``globalDomain``, and for the name of
-  /// the standard suite, which Apple's documentation rules out: use ``standard``.
+  /// the program's executable, which stands for the bundle identifier that Apple's documentation
+  /// rules out: use ``standard``.
   public init?(suiteName suitename: String?) {
     guard let suitename else {
       suite = .standard

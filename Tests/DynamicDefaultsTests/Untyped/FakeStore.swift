@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import DynamicDefaults
 
-/// A suite in memory, with others beside it that it finds by name, and a log of what was synchronised.
+/// A suite in memory, with others beside it that it finds by name, which can be made to fail.
 final class FakeStore: UntypedStore {
   /// The suites that see one another, as those of one user do.
   final class Neighbours: Sendable {
