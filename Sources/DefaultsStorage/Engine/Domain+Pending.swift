@@ -15,7 +15,8 @@ package struct DomainLocation: Sendable {
       name.utf8.count <= 200
     else {
       throw DefaultsError(
-        .invalidSuiteName, "A suite name is 1 to 200 bytes without “/”, NUL and leading dot", suite: name, remedy: "Choose another name")
+        .invalidSuiteName, "A suite name is 1 to 200 bytes without “/”, NUL and leading dot",
+        suite: name, remedy: "Choose another name")
     }
     return DomainLocation(suite: name, url: URL(filePath: "/nonexistent/\(name).plist"))
   }

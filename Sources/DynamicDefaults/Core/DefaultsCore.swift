@@ -15,7 +15,7 @@ final class DefaultsCore: Sendable {
   /// What is registered, of this instance only.
   let registered = RegisteredLayer()
   /// All that was made of the layers' values.
-  @usableFromInline let slots = SlotPointer()
+  let slots = SlotPointer()
 
   private let source: Source
   private let transformKey: @Sendable (String) -> String

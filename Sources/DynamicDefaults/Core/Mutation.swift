@@ -13,9 +13,9 @@ struct Mutation<Value: Defaults.Storable> {
 extension DefaultsCore {
   @usableFromInline
   func beginMutation<Value>(
-    of keyPath: any KeyPath<Defaults.Keys, Defaults.Key<Value>> & Sendable
+    of key: Defaults.Key<Value>
   ) -> Mutation<Value> {
-    beginMutation(of: slot(for: keyPath).takeUnretainedValue())
+    beginMutation(of: slot(for: key))
   }
 
   func beginMutation<Value>(of slot: Slot<Value>) -> Mutation<Value> {

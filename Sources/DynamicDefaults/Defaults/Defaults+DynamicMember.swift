@@ -17,10 +17,11 @@ extension Defaults {
   public subscript<Value: Storable>(
     dynamicMember keyPath: any KeyPath<Keys, Key<Value>> & Sendable
   ) -> Value {
-    get { core.slot(for: keyPath)._withUnsafeGuaranteedRef { $0.value } }
-    set { core.slot(for: keyPath)._withUnsafeGuaranteedRef { $0.setOrTell(newValue, in: core) } }
+    @inline(__always)
+    get { core.value(at: keyPath) }
+    set { core.slot(for: Key(at: keyPath)).setOrTell(newValue, in: core) }
     _modify {
-      var mutation = core.beginMutation(of: keyPath)
+      var mutation = core.beginMutation(of: Key(at: keyPath))
       defer { core.end(mutation) }
       yield &mutation.value
     }
@@ -32,6 +33,7 @@ extension Defaults {
   public subscript<Value: Storable>(
     _ keyPath: any KeyPath<Keys, Key<Value>> & Sendable
   ) -> Value {
+    @inline(__always)
     get { self[dynamicMember: keyPath] }
     set { self[dynamicMember: keyPath] = newValue }
     _modify { yield &self[dynamicMember: keyPath] }
@@ -41,10 +43,10 @@ extension Defaults {
   ///
   /// - Precondition: The key has a `name`.
   public subscript<Value: Storable>(_ key: Key<Value>) -> Value {
-    get { core.slot(forNamed: key).value }
-    set { core.slot(forNamed: key).setOrTell(newValue, in: core) }
+    get { core.slot(for: key.named).value }
+    set { core.slot(for: key.named).setOrTell(newValue, in: core) }
     _modify {
-      var mutation = core.beginMutation(of: core.slot(forNamed: key))
+      var mutation = core.beginMutation(of: key.named)
       defer { core.end(mutation) }
       yield &mutation.value
     }

@@ -4,28 +4,35 @@ extension Defaults {
   /// Keys are declared as properties of ``Defaults/Keys``. A key that is made elsewhere needs a
   /// `name`, and is used as `defaults[key]`.
   public struct Key<Value: Storable>: Sendable {
-    let declaration: KeyDeclaration
-    let makeDefault: @Sendable () -> Value
-    /// Whether `nil` is a value of the key.
-    let isOptional: Bool
+    // Few and small fields, and no check before the key's first use: so the optimiser leaves nothing
+    // of a key whose slot is known but its literals' addresses.
+
+    /// The name of the declaring property, or another `#function`.
+    @usableFromInline let property: LiteralAddress
+    /// The declaring `#fileID`.
+    @usableFromInline let file: LiteralAddress
+    /// The stored key, if the declaration gives it.
+    @usableFromInline let name: String?
+    @usableFromInline let makeDefault: @Sendable () -> Value
 
     /// Makes a key that always has a value.
     ///
     /// - Parameters:
-    ///   - default: What is read when nothing is stored, and what is stored does not read as a
+    ///   - default: What is read when nothing is stored, and when what is stored does not read as a
     ///     `Value`. It is evaluated at most once per suite, at its first use.
     ///   - name: The key that the value is stored under, exactly as it is. Without it, the stored
     ///     key is what the suite's `transformKey` makes of the property's name.
     ///   - property: The name of the property that declares the key. Leave it out.
     ///   - file: Where the key is declared. Leave it out.
-    /// - Precondition: There is a `name`, or the property's name is an identifier.
+    @inlinable
     public init(
       default: @autoclosure @escaping @Sendable () -> Value, name: String? = nil,
-      property: String = #function, file: String = #fileID
+      property: StaticString = #function, file: StaticString = #fileID
     ) where Value.StoredPresence == AlwaysPresent {
-      declaration = KeyDeclaration(property: property, name: name, file: file)
+      self.property = LiteralAddress(property)
+      self.file = LiteralAddress(file)
+      self.name = name
       makeDefault = `default`
-      isOptional = false
     }
 
     /// Makes a key that may have no value: it reads as `nil` then, and setting `nil` removes it.
@@ -35,12 +42,30 @@ extension Defaults {
     ///     key is what the suite's `transformKey` makes of the property's name.
     ///   - property: The name of the property that declares the key. Leave it out.
     ///   - file: Where the key is declared. Leave it out.
-    /// - Precondition: There is a `name`, or the property's name is an identifier.
-    public init(name: String? = nil, property: String = #function, file: String = #fileID)
-    where Value: ExpressibleByNilLiteral, Value.StoredPresence == MaybeAbsent {
-      declaration = KeyDeclaration(property: property, name: name, file: file)
+    @inlinable
+    public init(
+      name: String? = nil, property: StaticString = #function, file: StaticString = #fileID
+    ) where Value: ExpressibleByNilLiteral, Value.StoredPresence == MaybeAbsent {
+      self.property = LiteralAddress(property)
+      self.file = LiteralAddress(file)
+      self.name = name
       makeDefault = { nil }
-      isOptional = true
+    }
+
+    /// Evaluates the registry's property.
+    @inlinable @inline(__always)
+    init(at keyPath: any KeyPath<Keys, Key<Value>> & Sendable) {
+      self = Keys()[keyPath: keyPath]
+    }
+
+    var declaration: KeyDeclaration {
+      KeyDeclaration(property: property.string, name: name, file: file.string)
+    }
+
+    /// The key, made sure to have a name of its own, as one made outside the registry must.
+    var named: Self {
+      declaration.requireName()
+      return self
     }
   }
 }

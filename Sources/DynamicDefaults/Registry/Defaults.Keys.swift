@@ -18,6 +18,6 @@ extension Defaults {
     /// Lets a declaration in the registry say `Key<Int>`.
     public typealias Key = Defaults.Key
 
-    init() {}
+    @usableFromInline init() {}
   }
 }

@@ -29,7 +29,7 @@ extension Defaults {
       get {
         let key = Keys()[keyPath: keyPath]
         let registered = values[core.name(of: key.declaration).stored]
-        return registered.flatMap { try? Value(propertyList: $0) } ?? key.makeDefault()
+        return registered.flatMap { try? Value.read($0).value } ?? key.makeDefault()
       }
       set {
         let key = core.name(of: Keys()[keyPath: keyPath].declaration).stored

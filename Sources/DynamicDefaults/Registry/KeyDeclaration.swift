@@ -1,30 +1,30 @@
-/// Where a key is declared and what it is called there: what tells two keys apart before they have a
-/// stored key, and although they may share one.
+/// Where a key is declared and what it is called there.
+///
+/// This is what tells keys apart: they may share a stored key, with another type, or with another
+/// default in another module.
 struct KeyDeclaration: Hashable, Sendable {
   /// The declaring property's name, or another `#function`.
   let property: String
   /// The stored key, if the declaration gives it.
   let name: String?
-  /// The declaring file, as two modules may declare one property with two defaults.
-  private let file: String
-
-  init(property: String, name: String?, file: String) {
-    if name == nil, !Self.isIdentifier(property) { Self.trap(property, file) }
-    self.property = property
-    self.name = name
-    self.file = file
-  }
-
-  /// Traps if the key gets its name from a property although it is used without the registry.
-  func requireName() {
-    if name == nil { Self.trap(property, file) }
-  }
+  /// The declaring `#fileID`.
+  let file: String
 
   /// Whether the same declaration always means the same key: a subscript or function, whose name has
   /// parentheses, makes another one of each argument.
   var isProperty: Bool { !property.utf8.contains(UInt8(ascii: "(")) }
 
-  private static func trap(_ property: String, _ file: String) -> Never {
+  /// Traps if the key has no name to be stored under.
+  func validate() {
+    if name == nil, !Self.isIdentifier(property) { trap() }
+  }
+
+  /// Traps if the key has no name of its own, which it needs outside the registry.
+  func requireName() {
+    if name == nil { trap() }
+  }
+
+  private func trap() -> Never {
     fatalError(
       """
       A Defaults.Key made in “\(property)” (\(file)) has no name to be stored under: only a \

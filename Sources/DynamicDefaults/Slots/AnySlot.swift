@@ -6,22 +6,28 @@ public import Synchronization
 @usableFromInline
 class AnySlot: EntryDependent, @unchecked Sendable {
   // Sound: all but `sources` is constant or atomic; `sources` is set before the slot is shared.
-  let name: KeyName
-  let domain: Domain
-  let entry: Entry
-  private(set) var sources: [any LayerSource] = []
+
+  /// The key's `Value`.
+  final let valueType: ObjectIdentifier
+  /// The name that the key's declaration gives.
+  final let declaredName: String?
+  final let name: KeyName
+  final let domain: Domain
+  final let entry: Entry
+  final private(set) var sources: [any LayerSource] = []
 
   /// Grows with each change in a layer.
-  @usableFromInline let generation = Atomic<UInt64>(1)
+  @usableFromInline final let generation = Atomic<UInt64>(1)
   /// The generation that `word` was made of; 0 while it is being changed.
-  @usableFromInline let wordGeneration = Atomic<UInt64>(0)
+  final let wordGeneration = Atomic<UInt64>(0)
   /// The value of a type that fits, so that reading it takes no lock.
-  @usableFromInline let word = Atomic<UInt64>(0)
+  final let word = Atomic<UInt64>(0)
 
-  /// How many key paths lead here by their address; changed under the slots' lock only.
-  var addressCount = 0
-
-  init(name: KeyName, domain: Domain, layers: LayerStack) {
+  init(
+    type: ObjectIdentifier, declaredName: String?, name: KeyName, domain: Domain, layers: LayerStack
+  ) {
+    valueType = type
+    self.declaredName = declaredName
     self.name = name
     self.domain = domain
     entry = domain.entry(for: name.stored)
@@ -29,7 +35,7 @@ class AnySlot: EntryDependent, @unchecked Sendable {
   }
 
   @usableFromInline
-  func entryDidChange() { generation.add(1, ordering: .releasing) }
+  final func entryDidChange() { generation.add(1, ordering: .releasing) }
 
   /// Whether this thread may be in a transaction, which sees what no other thread may see.
   @usableFromInline

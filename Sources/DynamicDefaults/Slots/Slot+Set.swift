@@ -16,7 +16,4 @@ extension Slot {
   func stored(_ value: Value) throws(DefaultsError) -> PropertyList? {
     try value.stored(under: name.stored, suite: domain.suite)
   }
-
-  /// Whether the value means "not set".
-  func isUnset(_ value: Value) -> Bool { isOptional && (try? value.propertyList) == .null }
 }

@@ -1,7 +1,7 @@
 import DefaultsStorage
 import Synchronization
 
-/// All slots of one `Defaults`, by declaration and, for speed, by key path.
+/// All slots of one `Defaults`.
 final class SlotStore: Sendable {
   /// What makes two uses of a key the same slot.
   private struct Identity: Hashable {
@@ -9,35 +9,31 @@ final class SlotStore: Sendable {
     let type: ObjectIdentifier
   }
 
-  private struct State: @unchecked Sendable {
-    // Sound: key paths are immutable, and only kept alive here.
+  private struct State {
     var slots: [Identity: AnySlot] = [:]
-    var keyPaths: [AnyKeyPath] = []
-    var tables: [AddressTable] = []
+    /// The newest one last; the others are kept for readers that are still in them.
+    var tables: [SlotTable] = []
   }
-
-  // So many places of a program find a key by address. A key path made anew at each use, as in a
-  // generic function, would otherwise add one at each.
-  private static let addressesPerSlot = 64
 
   private let state = Mutex(State())
 
   init() {
-    let table = AddressTable(capacity: 64, store: self)
+    let table = SlotTable(capacity: 64, store: self)
     state.withLock { $0.tables.append(table) }
   }
 
   /// The table to look into.
-  var newestTable: AddressTable { state.withLock { $0.tables[$0.tables.count - 1] } }
+  var newestTable: SlotTable { state.withLock { $0.tables[$0.tables.count - 1] } }
 
   /// The slot of a key, made at its first use.
   ///
   /// `make` is called outside the lock, and may be called in vain.
   func slot<Value>(
-    for declaration: KeyDeclaration, make: () -> Slot<Value>
+    of declaration: KeyDeclaration, make: () -> Slot<Value>
   ) -> Slot<Value> {
     let identity = Identity(declaration: declaration, type: ObjectIdentifier(Value.self))
     if let slot = state.withLock({ $0.slots[identity] }) {
+      // Sound: the type is part of the identity.
       return unsafeDowncast(slot, to: Slot<Value>.self)
     }
     let made = make()
@@ -49,28 +45,20 @@ final class SlotStore: Sendable {
     return unsafeDowncast(slot, to: Slot<Value>.self)
   }
 
-  /// Lets a key path find a slot by its address from now on. Returns the newest table.
-  func add(_ keyPath: AnyKeyPath, for slot: AnySlot) -> AddressTable {
+  /// Lets the declaration with these literals find the slot in the table, unless it finds another there. Returns the
+  /// newest table.
+  func add(_ slot: AnySlot, property: LiteralAddress, file: LiteralAddress) -> SlotTable {
     state.withLock { state in
       var table = state.tables[state.tables.count - 1]
-      let address = keyPath.address
-      guard slot.addressCount < Self.addressesPerSlot, table.slot(at: address) == nil else {
+      guard property.address != 0, table.slot(property: property, file: file) == nil else {
         return table
       }
       if table.isFull {
         table = table.grown()
         state.tables.append(table)
       }
-      slot.addressCount += 1
-      state.keyPaths.append(keyPath)
-      table.insert(slot, at: address)
+      table.insert(slot, property: property, file: file)
       return table
     }
   }
-}
-
-extension AnyKeyPath {
-  /// What the address table knows it by.
-  @usableFromInline
-  var address: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 }

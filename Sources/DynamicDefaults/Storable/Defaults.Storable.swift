@@ -1,63 +1,60 @@
+public import DefaultsStorage
+
 extension Defaults {
   /// What can be stored under a key.
+  ///
+  /// These conform: `Bool`, all integers, `Float`, `Double`, `Decimal`, `String`, `Character`, `Date`,
+  /// `Data`, `URL`, `UUID`, `Duration`, `Range`, `ClosedRange`, ``PropertyList``, and `Optional`,
+  /// `Array`, `Set` and `Dictionary` of storable types. A type that is `RawRepresentable` by one of
+  /// them, or `Codable`, needs nothing but the word:
+  ///
+  /// ```swift
+  /// enum Theme: String, Defaults.Storable { case light, dark, system }
+  /// struct Account: Codable, Defaults.Storable { var name: String; var quota: Int }
+  /// ```
+  ///
+  /// A type that is both is stored as its raw value. Any other type says by hand what it is stored as:
+  ///
+  /// ```swift
+  /// struct Colour: Defaults.Storable {
+  ///   var red, green, blue: UInt8
+  ///
+  ///   init(propertyList: PropertyList) throws {
+  ///     let parts = try [UInt8](propertyList: propertyList)
+  ///     guard parts.count == 3 else {
+  ///       throw Defaults.StorableError(expected: "red, green and blue", found: propertyList)
+  ///     }
+  ///     (red, green, blue) = (parts[0], parts[1], parts[2])
+  ///   }
+  ///
+  ///   var propertyList: PropertyList {
+  ///     get throws { try [red, green, blue].propertyList }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The two must fit: a value made of another's ``propertyList`` equals it.
   public protocol Storable: Sendable {
-    /// Whether a value may be absent.
+    /// Whether a value may be absent, which decides how a key is declared: with a default
+    /// (``AlwaysPresent``), or without (``MaybeAbsent``, which is `Optional`'s alone).
     associatedtype StoredPresence = AlwaysPresent
 
-    /// Makes a value of what is stored.
+    /// Reads a stored value, all of it or not at all.
+    ///
+    /// - Throws: any error that says why it does not read, such as ``Defaults/StorableError``; the
+    ///   key then has its default, and the stored value is left as it is.
     init(propertyList: PropertyList) throws
 
-    /// What is stored of the value.
+    /// What is stored; ``PropertyList/null`` stores nothing under a key, and keeps its place in an
+    /// array or a dictionary.
+    ///
+    /// - Throws: any error that says why the value cannot be stored.
     var propertyList: PropertyList { get throws }
   }
+
+  /// Marks types whose keys have a default.
   public enum AlwaysPresent {}
+
+  /// Marks optionals, whose keys have no default: `nil` is "not set".
   public enum MaybeAbsent {}
-}
-
-extension Int: Defaults.Storable {
-  public init(propertyList: PropertyList) throws {
-    guard case .integer(let number) = propertyList, let value = Int(exactly: number) else {
-      throw DefaultsError(.typeMismatch, "no Int", remedy: "")
-    }
-    self = value
-  }
-  public var propertyList: PropertyList { .integer(Int128(self)) }
-}
-
-extension Bool: Defaults.Storable {
-  public init(propertyList: PropertyList) throws {
-    guard case .boolean(let value) = propertyList else {
-      throw DefaultsError(.typeMismatch, "no Bool", remedy: "")
-    }
-    self = value
-  }
-  public var propertyList: PropertyList { .boolean(self) }
-}
-
-extension String: Defaults.Storable {
-  public init(propertyList: PropertyList) throws {
-    guard case .string(let value) = propertyList else {
-      throw DefaultsError(.typeMismatch, "no String", remedy: "")
-    }
-    self = value
-  }
-  public var propertyList: PropertyList { .string(self) }
-}
-
-extension Optional: Defaults.Storable where Wrapped: Defaults.Storable {
-  public typealias StoredPresence = Defaults.MaybeAbsent
-  public init(propertyList: PropertyList) throws {
-    self = try .some(Wrapped(propertyList: propertyList))
-  }
-  public var propertyList: PropertyList { get throws { try self?.propertyList ?? .null } }
-}
-
-extension Array: Defaults.Storable where Element: Defaults.Storable {
-  public init(propertyList: PropertyList) throws {
-    guard case .array(let values) = propertyList else {
-      throw DefaultsError(.typeMismatch, "no array", remedy: "")
-    }
-    self = try values.map(Element.init(propertyList:))
-  }
-  public var propertyList: PropertyList { get throws { .array(try map { try $0.propertyList }) } }
 }

@@ -1,11 +1,10 @@
 import DefaultsStorage
 
 extension Defaults.Storable {
-  /// What is stored of the value under a key; `nil` if it means "not set".
+  /// What is stored of the value under a key, `nil` if it means "not set"; an error says where.
   func stored(under key: PropertyList.Key, suite: String?) throws(DefaultsError) -> PropertyList? {
     do {
-      let stored = try propertyList
-      return stored == .null ? nil : stored
+      return try storedPropertyList
     } catch let error as DefaultsError {
       throw error.about(suite: suite, key: key.string)
     } catch {

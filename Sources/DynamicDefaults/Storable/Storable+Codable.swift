@@ -1,0 +1,15 @@
+public import DefaultsStorage
+
+extension Defaults.Storable where Self: Codable {
+  /// Decodes the value from the tree, never from text inside it.
+  ///
+  /// - Throws: `DecodingError`, with the coding path, or what the type's own `init(from:)` throws.
+  public init(propertyList: PropertyList) throws {
+    self = try PropertyListTreeDecoder().decode(Self.self, from: propertyList)
+  }
+
+  /// The value encoded as a tree.
+  public var propertyList: PropertyList {
+    get throws { try PropertyListTreeEncoder().encode(self) }
+  }
+}
