@@ -12,7 +12,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
 
     let program = try #require(Self.program)
-    // Two runs: the second finds what the first stored.
+    // Two runs, as the second meets what the first stored.
     for _ in 1...2 {
       let process = Process()
       process.executableURL = program
