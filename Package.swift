@@ -30,6 +30,10 @@ let package = Package(
 
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(
+      name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
+    .executableTarget(
+      name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
   ],
   swiftLanguageModes: [.v6]
 )
