@@ -55,7 +55,7 @@ struct TreeDecoder: Decoder {
     _ type: T.Type, of node: PropertyList, at key: @autoclosure () -> (any CodingKey)? = nil
   ) throws -> T {
     if let leafType = T.self as? any PropertyListLeaf.Type {
-      if let value = leafType.init(leaf: node) as? T { return value }
+      if let leaf = leafType.init(leaf: node), let value = leaf as? T { return value }
       guard leafType.hasCompositeForm, node.isContainer else {
         throw mismatch(type, leafType.leafDescription, found: node, at: key())
       }
