@@ -191,6 +191,9 @@ import Testing
     try expect([["x", nil], nil] as [[String?]?], isStoredAs: [["x", .null], .null])
     #expect(try [Int?](propertyList: [1, "$null"]) == [1, nil])
     #expect(try Int?.none.propertyList == .null)
+    #expect(try Int?.none.storedPropertyList == nil)
+    #expect(try PropertyList.null.storedPropertyList == nil)
+    #expect(try [Int?.none].storedPropertyList == [.null])
   }
 
   @Test func `a million numbers come back`() throws {

@@ -1,6 +1,14 @@
 import DefaultsStorage
 
 extension Defaults.Storable {
+  /// What a key stores; `nil` if nothing, so that the key is removed.
+  package var storedPropertyList: PropertyList? {
+    get throws {
+      let propertyList = try propertyList
+      return propertyList == .null ? nil : propertyList
+    }
+  }
+
   /// Reads what is stored under a key.
   ///
   /// One element of an array, set or dictionary that does not read, such as an enum's case of a later
