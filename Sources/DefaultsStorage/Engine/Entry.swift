@@ -5,13 +5,20 @@ package final class Entry: @unchecked Sendable {
   // Sound: all variables are read and written under the domain's lock only.
   package let key: PropertyList.Key
   var value: PropertyList?
+  /// This process's last change of the key, unless a checkpoint is done with it.
+  var pending: PendingChange?
+  /// Whether XML is known to hold the key.
+  var isKeyChecked = false
   private var dependents: [WeakDependent] = []
 
   private struct WeakDependent {
     weak var object: (any EntryDependent)?
   }
 
-  init(key: PropertyList.Key) { self.key = key }
+  init(key: PropertyList.Key, value: PropertyList?) {
+    self.key = key
+    self.value = value
+  }
 
   func add(_ dependent: any EntryDependent) {
     dependents.removeAll { $0.object == nil || $0.object === dependent }
@@ -20,6 +27,23 @@ package final class Entry: @unchecked Sendable {
 
   func notifyDependents() {
     for dependent in dependents { dependent.object?.entryDidChange() }
+  }
+}
+
+/// A change that no checkpoint is done with: what was set, when, and where its record is.
+struct PendingChange {
+  /// `nil` for a removal. The key's visible value may be another: a later one of another process.
+  var value: PropertyList?
+  var stamp: UInt64
+  /// Of the journal, or of the journal that would have held it.
+  var serial: UInt64
+  /// Where the record ends; `nil` if there is no record, so that only a checkpoint is done with it.
+  var end: Int?
+
+  /// Whether a fold up to `end` of the journal `serial` has taken the record in.
+  func isFolded(serial: UInt64, end: Int) -> Bool {
+    guard let recordEnd = self.end else { return false }
+    return self.serial == serial && recordEnd <= end
   }
 }
 
