@@ -9,7 +9,7 @@ import FoundationEssentials
 struct RandomTree {
   private var generator: SplitMix64
 
-  init(seed: UInt64) { generator = SplitMix64(state: seed) }
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// A tree of at most so many containers within one another; 0 makes a leaf.
   mutating func next(maximumDepth: Int) -> PropertyList {
@@ -144,17 +144,4 @@ struct RandomTree {
     "$class", "日本語", "\u{301}", "NS.objects", "\u{FEFF}", "\\", "0",
     String(repeating: "long ", count: 100),
   ]
-}
-
-/// The generator of Steele, Lea and Flood (2014): small, and equal everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
 }
