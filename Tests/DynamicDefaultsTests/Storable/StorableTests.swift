@@ -50,7 +50,7 @@ import Testing
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     #expect(throws: EncodingError.self) { try date.propertyList }
     #expect { try ["a": [Date.distantPast, date]].propertyList } throws: {
-      "\($0)" == "A Date that is not finite cannot be stored. At a/1."
+      "\($0)" == "A Date that is not finite cannot be stored at a/1"
     }
   }
 
@@ -149,7 +149,7 @@ import Testing
     #expect {
       _ = try Colour(propertyList: [1, 2])
     } throws: {
-      "\($0)" == "Expected red, green and blue, found an array."
+      "\($0)" == "Expected red, green and blue, found an array"
     }
   }
 

@@ -84,7 +84,7 @@ struct TreeDecoder: Decoder {
   ) -> DecodingError {
     let context = DecodingError.Context(
       codingPath: path(to: key),
-      debugDescription: "Expected \(expected), found \(found.kindDescription).")
+      debugDescription: "Expected \(expected), found \(found.kindDescription)")
     return found == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
@@ -92,7 +92,7 @@ struct TreeDecoder: Decoder {
     .dataCorrupted(
       DecodingError.Context(
         codingPath: path(to: key),
-        debugDescription: "It is nested deeper than \(PropertyList.maximumDepth) levels."))
+        debugDescription: PropertyList.tooDeepDescription))
   }
 }
 

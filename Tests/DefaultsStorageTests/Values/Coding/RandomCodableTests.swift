@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// - Parameter forFormat: Leaves out what a format changes: fractions of dates, and trees without a
-  ///   type that is asked for.
+  /// For a format, what formats change is left out: fractions of dates, and trees, of which no type
+  /// is asked for.
   private static func value(
     depth: Int, _ random: inout SplitMix64, forFormat: Bool = false
   ) -> Value {
