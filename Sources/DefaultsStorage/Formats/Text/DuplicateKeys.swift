@@ -1,9 +1,13 @@
 /// The keys that a text document gives twice, to be told when it has been read.
 struct DuplicateKeys {
+  /// Enough to see what is wrong; a hostile document shall not make a million remarks.
+  private static let maximumCount = 100
+
   private var places: [(position: Int, key: PropertyList.Key)] = []
 
   /// Notes that the key at a position replaces an earlier one.
   mutating func note(_ key: PropertyList.Key, at position: Int) {
+    guard places.count < Self.maximumCount else { return }
     places.append((position, key))
   }
 
