@@ -183,12 +183,9 @@ extension PropertyList {
   /// Throws for a numeral that is no JSON number.
   func binaryForm() throws(FormatError) -> PropertyList? {
     guard case .numeral(let text) = self else { return nil }
-    switch JSONNumber.value(ofWhole: text) {
-    case nil: throw .notANumber(text)
-    case .numeral?:
-      guard let real = Double(text), real.isFinite else { return .string(text) }
-      return .real(real)
-    case let value?: return value
-    }
+    let value = try JSONNumber.value(ofNumeral: text)
+    guard case .numeral = value else { return value }
+    guard let real = Double(text), real.isFinite else { return .string(text) }
+    return .real(real)
   }
 }

@@ -75,20 +75,10 @@ extension JSONScanner {
     guard bytes.count - index >= 4 else { return nil }
     var unit: UInt16 = 0
     for byte in bytes[index..<index + 4] {
-      guard let digit = Unicode.Scalar(byte).hexadecimalValue else { return nil }
-      unit = unit << 4 | digit
+      guard let digit = byte.hexadecimalValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
     }
     index += 4
     return unit
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var hexadecimalValue: UInt16? {
-    switch self {
-    case "0"..."9": UInt16(value - 0x30)
-    case "a"..."f", "A"..."F": UInt16(value & 15) + 9
-    default: nil
-    }
   }
 }

@@ -35,7 +35,7 @@ extension JSONScanner {
       guard skip(":") else { throw unexpected("a colon after the key") }
       try skipBlanks()
       if members.updateValue(try value(depth: depth), forKey: key) != nil {
-        remarkDuplicate(key, at: start)
+        duplicates.note(key, at: start)
       }
     } while try continues(until: "}")
     if depth > 1, let number = JSONUID.number(of: members) { return .uid(number) }

@@ -46,7 +46,7 @@ struct OpenStepPrinter {
     indent(level)
     guard level < PropertyList.maximumDepth else { return append("...") }
     append("{\n")
-    for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
+    for (key, value) in entries.sortedEntries {
       indent(level + 1)
       printQuotedIfNeeded(key.string)
       append(" = ")

@@ -68,7 +68,7 @@ extension XMLSerializer {
     if entries.isEmpty { return append("<dict/>\n") }
     append("<dict>\n")
     depth += 1
-    for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
+    for (key, value) in entries.sortedEntries {
       path.append(key.string)
       try write(key: key.string)
       try write(value)
