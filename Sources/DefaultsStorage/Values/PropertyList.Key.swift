@@ -1,5 +1,3 @@
-import Glibc
-
 extension PropertyList {
   /// A key of a domain or of a dictionary inside it: any Unicode string, the empty one included.
   ///
@@ -28,9 +26,7 @@ extension PropertyList.Key: Hashable {
   /// Whether the two keys have the same bytes.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.withUTF8 { lhs in
-      rhs.withUTF8 { rhs in
-        lhs.count == rhs.count && PropertyList.Key.order(lhs, rhs, count: lhs.count) == 0
-      }
+      rhs.withUTF8 { rhs in lhs.count == rhs.count && lhs.elementsEqual(rhs) }
     }
   }
 
@@ -43,21 +39,7 @@ extension PropertyList.Key: Hashable {
 extension PropertyList.Key: Comparable {
   /// Orders keys by their bytes, which is also the order of their Unicode scalars.
   public static func < (lhs: Self, rhs: Self) -> Bool {
-    lhs.withUTF8 { lhs in
-      rhs.withUTF8 { rhs in
-        let order = order(lhs, rhs, count: min(lhs.count, rhs.count))
-        return order == 0 ? lhs.count < rhs.count : order < 0
-      }
-    }
-  }
-
-  /// `memcmp(3)`, for writing a domain sorts its keys: ten times as fast as the generic algorithm.
-  fileprivate static func order(
-    _ lhs: UnsafeBufferPointer<UInt8>, _ rhs: UnsafeBufferPointer<UInt8>, count: Int
-  ) -> Int32 {
-    guard let lhs = lhs.baseAddress, let rhs = rhs.baseAddress else { return 0 }
-    // Sound: no more bytes than the shorter of the two has.
-    return memcmp(lhs, rhs, count)
+    lhs.withUTF8 { lhs in rhs.withUTF8 { rhs in lhs.lexicographicallyPrecedes(rhs) } }
   }
 }
 
