@@ -39,9 +39,10 @@ package struct BinaryPropertyListWriter {
     case .array(let elements):
       return try number(value, keys: [], values: elements, depth: depth + 1)
     case .dictionary(let members):
-      let entries = members.sortedEntries
+      let order = members.indicesSortedByKey()
       return try number(
-        value, keys: entries.map(\.key), values: entries.map(\.value), depth: depth + 1)
+        value, keys: order.map { members.keys[$0] }, values: order.map { members.values[$0] },
+        depth: depth + 1)
     case .numeral: return numberScalar(try value.binaryForm() ?? value)
     default: return numberScalar(value)
     }

@@ -2,6 +2,7 @@
 ///
 /// Everything works on the bytes; a string is made once, of a range of them.
 struct JSONScanner {
+  /// Valid UTF-8.
   let bytes: [UInt8]
   var index = 0
   private(set) var isAnnotated = false

@@ -90,17 +90,18 @@ extension OpenStepParser {
 
   /// Reads what lies between braces, up to the brace or the end.
   private mutating func entries() throws(FormatError) -> [PropertyList.Key: PropertyList] {
-    var entries: [PropertyList.Key: PropertyList] = [:]
+    var entries: [TextEntry] = []
     while true {
       try scanner.skipSpace()
       let start = scanner.cursor.position
-      guard let name = try scanner.string() else { return entries }
+      guard let name = try scanner.string() else { break }
       let value = try scanner.skip("=") ? try value() : .string(name)
       let key = PropertyList.Key(name)
-      if entries.updateValue(value, forKey: key) != nil { duplicates.note(key, at: start) }
+      entries.append(TextEntry(key: key, value: value, position: start))
       guard try !scanner.skip(";") else { continue }
       guard scanner.cursor.current == UInt8(ascii: "}") else { throw unexpected("a semicolon") }
-      return entries
+      break
     }
+    return duplicates.dictionary(of: entries)
   }
 }

@@ -46,7 +46,8 @@ struct OpenStepPrinter {
     indent(level)
     guard level < PropertyList.maximumDepth else { return append("...") }
     append("{\n")
-    for (key, value) in entries.sortedEntries {
+    for index in entries.indicesSortedByKey() {
+      let (key, value) = entries[index]
       indent(level + 1)
       printQuotedIfNeeded(key.string)
       append(" = ")

@@ -58,12 +58,8 @@ struct OpenStepScanner {
     guard !cursor.isAtEnd else { throw cursor.error("a string without its end quote", at: start) }
     let plain = cursor.bytes[plainStart..<cursor.position]
     cursor.position += 1
-    let string =
-      composed.isEmpty
-      ? String(validating: plain, as: UTF8.self)
-      : String(validating: composed + plain, as: UTF8.self)
-    guard let string else { throw cursor.error("a string that is not valid UTF-8", at: start) }
-    return string
+    return composed.isEmpty
+      ? String(decoding: plain, as: UTF8.self) : String(decoding: composed + plain, as: UTF8.self)
   }
 
   /// Reads what lies between angle brackets, whose first is at the position.

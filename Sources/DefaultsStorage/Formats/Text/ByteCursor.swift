@@ -1,4 +1,4 @@
-/// A place in UTF-8 text that is read byte by byte.
+/// A place in valid UTF-8 text that is read byte by byte.
 ///
 /// It works on an array, so no input can make it read out of bounds.
 struct ByteCursor {

@@ -6,14 +6,13 @@ enum TextEncoding {
   ///
   /// The encoding is told by the mark, else by a zero byte beside the first character, which is
   /// ASCII in every format here (XML 1.0, appendix F), else it is what `declared` finds, else UTF-8.
-  /// UTF-8 is handed on unchecked: whoever makes a string of it validates it.
   ///
-  /// - Throws: ``FormatError`` for broken UTF-16 or UTF-32, and what `declared` throws.
+  /// - Throws: ``FormatError`` for broken UTF-8, UTF-16 and UTF-32, and what `declared` throws.
   static func utf8(
     _ bytes: [UInt8],
     declared: ([UInt8]) throws(FormatError) -> TextEncoding = { _ in .utf8 }
   ) throws(FormatError) -> [UInt8] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(Array(bytes.dropFirst(3))) }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return try fromUTF32(bytes, isBigEndian: true) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return try fromUTF32(bytes, isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try fromUTF16(bytes.dropFirst(2), high: 0) }
@@ -21,8 +20,17 @@ enum TextEncoding {
     if bytes.count >= 2, bytes[0] == 0, bytes[1] != 0 { return try fromUTF16(bytes[...], high: 0) }
     if bytes.count >= 2, bytes[0] != 0, bytes[1] == 0 { return try fromUTF16(bytes[...], high: 1) }
     return switch try declared(bytes) {
-    case .utf8: bytes
+    case .utf8: try checked(bytes)
     case .latin1: fromLatin1(bytes)
+    }
+  }
+
+  private static func checked(_ bytes: [UInt8]) throws(FormatError) -> [UInt8] {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return bytes
+    } catch {
+      throw ByteCursor(bytes).error("not valid UTF-8", at: error.byteOffsets.lowerBound)
     }
   }
 

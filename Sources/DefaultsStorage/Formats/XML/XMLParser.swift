@@ -73,10 +73,8 @@ extension XMLParser {
   }
 
   private mutating func string(_ tag: XMLTag) throws(FormatError) -> String {
-    guard let string = String(validating: try scanner.text(of: tag), as: UTF8.self) else {
-      throw scanner.cursor.error("<\(tag.element.name)> is not valid UTF-8", at: tag.start)
-    }
-    return string
+    // The document's UTF-8 is valid, and text is cut at ASCII characters only.
+    String(decoding: try scanner.text(of: tag), as: UTF8.self)
   }
 
   private mutating func scalar(
@@ -114,8 +112,8 @@ extension XMLParser {
   }
 
   private mutating func dictionary(_ tag: XMLTag) throws(FormatError) -> PropertyList {
-    var entries: [PropertyList.Key: PropertyList] = [:]
-    if tag.isEmpty { return .dictionary(entries) }
+    if tag.isEmpty { return .dictionary([:]) }
+    var entries: [TextEntry] = []
     while let child = try nextStartTag() {
       guard child.element == .key else {
         throw scanner.cursor.error("<\(child.element.name)> without a key", at: child.start)
@@ -124,14 +122,13 @@ extension XMLParser {
       guard let valueTag = try nextStartTag() else {
         throw scanner.cursor.error("a key without a value", at: child.start)
       }
-      if entries.updateValue(try value(valueTag), forKey: key) != nil {
-        duplicates.note(key, at: child.start)
-      }
+      entries.append(TextEntry(key: key, value: try value(valueTag), position: child.start))
     }
     guard scanner.isAtEndTag else { throw notAnElement(in: tag) }
     try scanner.endTag(of: tag)
+    let dictionary = duplicates.dictionary(of: entries)
     // A domain may have such a key alone, and is a dictionary all the same.
-    return depth > 1 ? Self.unwrapped(entries) : .dictionary(entries)
+    return depth > 1 ? Self.unwrapped(dictionary) : .dictionary(dictionary)
   }
 
   /// A `uid` or `null` that is written as a dictionary, or the dictionary.

@@ -3,7 +3,6 @@ import FoundationEssentials
 /// Turns a tree into an XML property list's bytes.
 struct XMLSerializer {
   private(set) var output: [UInt8] = []
-  private var path: [String] = []
   /// How many containers lie around what is being written.
   private var depth = 0
 
@@ -29,9 +28,6 @@ struct XMLSerializer {
     for _ in 0..<depth { output.append(UInt8(ascii: "\t")) }
   }
 
-  private func error(_ message: String) -> FormatError {
-    FormatError(message, keyPath: path)
-  }
 }
 
 extension XMLSerializer {
@@ -68,11 +64,15 @@ extension XMLSerializer {
     if entries.isEmpty { return append("<dict/>\n") }
     append("<dict>\n")
     depth += 1
-    for (key, value) in entries.sortedEntries {
-      path.append(key.string)
+    for index in entries.indicesSortedByKey() {
+      let (key, value) = entries[index]
       try write(key: key.string)
-      try write(value)
-      path.removeLast()
+      do {
+        try write(value)
+      } catch {
+        // The path is put together only when it is needed.
+        throw FormatError(error.message, keyPath: [key.string] + error.keyPath)
+      }
     }
     depth -= 1
     indent()
@@ -81,7 +81,7 @@ extension XMLSerializer {
 
   private func checkDepth() throws(FormatError) {
     guard depth < PropertyList.maximumDepth else {
-      throw error("nested deeper than \(PropertyList.maximumDepth) containers")
+      throw FormatError("nested deeper than \(PropertyList.maximumDepth) containers")
     }
   }
 
@@ -89,7 +89,7 @@ extension XMLSerializer {
     indent()
     append("<key>")
     guard XMLText.append(key, to: &output) else {
-      throw error("XML cannot hold the key \(key.debugDescription)")
+      throw FormatError("XML cannot hold this key", keyPath: [key])
     }
     append("</key>\n")
   }
@@ -144,7 +144,7 @@ extension XMLSerializer {
   private mutating func write(date: Date) throws(FormatError) {
     append("<date>")
     guard DateText.append(date, style: .xml, to: &output) else {
-      throw error("XML cannot hold the date \(date.timeIntervalSinceReferenceDate)")
+      throw FormatError("XML cannot hold the date \(date.timeIntervalSinceReferenceDate)")
     }
     append("</date>")
   }
@@ -162,7 +162,7 @@ extension XMLSerializer {
     switch NumberText.kind(of: text) {
     case .integer: append("<integer>")
     case .real: append("<real>")
-    case nil: throw error("\(text.debugDescription) is no number")
+    case nil: throw FormatError("\(text.debugDescription) is no number")
     }
     output.append(contentsOf: text.utf8)
     append(NumberText.kind(of: text) == .integer ? "</integer>" : "</real>")

@@ -4,11 +4,11 @@ enum XMLText {
   ///
   /// - Returns: false if XML cannot hold the string; the beginning may have been appended then.
   static func append(_ string: String, to output: inout [UInt8]) -> Bool {
-    var string = string
-    return string.withUTF8 { bytes in
+    // A key lends its bytes without a copy.
+    PropertyList.Key(string).withUTF8 { bytes in
       var start = 0
-      for (index, byte) in bytes.enumerated() where isSuspect(byte) {
-        guard let escape = escape(byte) else {
+      for index in bytes.indices where isSuspect(bytes[index]) {
+        guard let escape = escape(bytes[index]) else {
           guard isHeld(bytes[index...]) else { return false }
           continue
         }
@@ -23,8 +23,7 @@ enum XMLText {
 
   /// Whether XML can hold the string.
   static func canHold(_ string: String) -> Bool {
-    var string = string
-    return string.withUTF8 { bytes in
+    PropertyList.Key(string).withUTF8 { bytes in
       bytes.indices.allSatisfy { index in
         !isSuspect(bytes[index]) || escape(bytes[index]) != nil || isHeld(bytes[index...])
       }
