@@ -1,5 +1,8 @@
 /// The keys that a text document gives twice, to be told when it has been read.
 struct DuplicateKeys {
+  /// Enough to see what is wrong; a hostile document shall not make a million remarks.
+  private static let maximumCount = 100
+
   private var places: [(position: Int, key: PropertyList.Key)] = []
 
   /// Makes a dictionary of entries in the order of the text; of a key given twice, the last value
@@ -13,7 +16,7 @@ struct DuplicateKeys {
     while let entry = entries.popLast() {
       guard let later = dictionary.updateValue(entry.value, forKey: entry.key) else { continue }
       dictionary[entry.key] = later
-      places.append((entry.position, entry.key))
+      if places.count < Self.maximumCount { places.append((entry.position, entry.key)) }
     }
     return dictionary
   }

@@ -21,6 +21,15 @@ enum XMLText {
     }
   }
 
+  /// Whether XML can hold the string.
+  static func canHold(_ string: String) -> Bool {
+    PropertyList.Key(string).withUTF8 { bytes in
+      bytes.indices.allSatisfy { index in
+        !isSuspect(bytes[index]) || escape(bytes[index]) != nil || isHeld(bytes[index...])
+      }
+    }
+  }
+
   /// Whether a byte is to be escaped or may be part of what XML forbids.
   private static func isSuspect(_ byte: UInt8) -> Bool {
     switch byte {
