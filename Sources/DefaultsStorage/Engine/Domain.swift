@@ -1,20 +1,74 @@
-/// One domain: the stored values of a suite, in memory and, unless made so, in a file.
-package final class Domain: @unchecked Sendable {
-  // Sound: every variable is read and written under `lock` only.
-  private let lock = Lock()
-  private var entries: [PropertyList.Key: Entry] = [:]
+package import FoundationEssentials
+import Glibc
+import Synchronization
 
+/// One domain: the stored values of a suite, in memory and, unless made so, in a file.
+///
+/// There is one object per file and process. Reading and setting touch memory and the journal only;
+/// checkpoints bring the changes of all processes into the file.
+package final class Domain: @unchecked Sendable {
+  // Sound: the variables below are read and written under `lock` only.
+  let lock = Lock()
+  var memory = DomainMemory()
+  var journals: OwnJournals
+  /// The file as last read or written; `nil` if there was none.
+  var file: DomainFile?
+  /// Counts the states of the file that were shown, so that a slow reader shows no older one.
+  var publications = 0
+  /// What is wrong with the file or the journal, as it was told.
+  var trouble: [TroubleSite: DefaultsError] = [:]
+  var transaction: Transaction?
+  /// Whether this process holds the lock of the domain's file.
+  var isHoldingFileLock = false
+  /// When to try again to make a journal.
+  var journalRetry: Deadline?
+  var schedule = CheckpointSchedule()
+
+  /// Held by the one thread that makes a checkpoint or a transaction.
+  var checkpointLock = TimedLock()
+
+  /// Held while the file is read for the first time; guards `isOpen`.
+  var openingLock = Lock()
+  var isOpen = false
+  /// In a child made by `fork`, until the domain is used for the first time.
+  let isForked = Atomic(false)
+
+  /// Where the file is; `nil` for a domain in memory.
+  package let location: DomainLocation?
   /// The suite's name, for errors.
   package let suite: String
 
-  init(suite: String) { self.suite = suite }
+  private let hasTransactionFlag = Atomic(false)
+  private let formatIndex: Atomic<Int>
+
+  init(suite: String, location: DomainLocation?) {
+    self.suite = suite
+    self.location = location
+    journals = OwnJournals(path: location?.path ?? "")
+    formatIndex = Atomic(location.flatMap { DomainFormat.allCases.firstIndex(of: $0.format) } ?? -1)
+  }
 
   /// A domain that touches no file.
-  package static func inMemory(suite: String) -> Domain { Domain(suite: suite) }
+  package static func inMemory(suite: String) -> Domain { Domain(suite: suite, location: nil) }
+
+  /// What the file is, or will be, written as; `nil` in memory.
+  package var format: DomainFormat? {
+    let index = formatIndex.load(ordering: .relaxed)
+    return index < 0 ? nil : DomainFormat.allCases[index]
+  }
+
+  func setFormat(_ format: DomainFormat) {
+    formatIndex.store(DomainFormat.allCases.firstIndex(of: format) ?? 0, ordering: .relaxed)
+  }
+
+  /// Where the suite's file is, or will be; `nil` in memory.
+  package var fileURL: URL? { location.map { URL(filePath: $0.path) } }
+
+  // MARK: Values
 
   /// The entry of a key, made at the first call; the same object ever after.
   package func entry(for key: PropertyList.Key) -> Entry {
-    lock.withLock { internEntry(key) }
+    lock.withLock { memory.entry(for: key) }
   }
 
   /// Lets the dependent know of each change of the entry's value, until it is released.
@@ -22,42 +76,47 @@ package final class Domain: @unchecked Sendable {
     lock.withLock { entry.add(dependent) }
   }
 
+  /// Lets the dependent know of each change of any value, until it is released.
+  package func add(_ dependent: any DomainDependent) {
+    lock.withLock { memory.add(dependent) }
+  }
+
   /// What is stored, `nil` if nothing is; inside a transaction of this thread, what it has set.
-  package func value(of entry: Entry) -> PropertyList? { lock.withLock { entry.value } }
-
-  /// Stores the value, or removes it. Throws `invalidValue` or `invalidKey` and changes nothing if
-  /// the format cannot hold it.
-  package func set(_ value: PropertyList?, for entry: Entry) throws(DefaultsError) {
-    lock.withLock {
-      guard entry.value != value else { return }
-      entry.value = value
-      entry.notifyDependents()
+  package func value(of entry: Entry) -> PropertyList? {
+    reopenIfForked()
+    return lock.withLock {
+      guard let transaction, transaction.isOwn else { return entry.value }
+      return transaction.value(of: entry)
     }
   }
 
-  /// Removes every stored value.
-  package func removeAll() {
-    lock.withLock {
-      for entry in entries.values where entry.value != nil {
-        entry.value = nil
-        entry.notifyDependents()
-      }
-    }
-  }
-
-  /// Every stored value.
+  /// Every stored value; inside a transaction of this thread, as it has them.
   package func values() -> [PropertyList.Key: PropertyList] {
-    lock.withLock { entries.compactMapValues { $0.value } }
+    reopenIfForked()
+    return lock.withLock {
+      var values = memory.values()
+      if let transaction, transaction.isOwn {
+        for operation in transaction.operations { values.apply(operation) }
+      }
+      return values
+    }
   }
 
   /// Whether some thread is in a transaction: then what was made of values must not be used by that
   /// thread, so callers go through ``value(of:)``. Costs a load.
-  package var hasTransaction: Bool { false }
+  package var hasTransaction: Bool { hasTransactionFlag.load(ordering: .relaxed) }
 
-  private func internEntry(_ key: PropertyList.Key) -> Entry {
-    if let entry = entries[key] { return entry }
-    let entry = Entry(key: key)
-    entries[key] = entry
-    return entry
+  /// Tells observers what has changed. Outside the lock.
+  func sendSignals() { lock.withLock { memory.takeSignals() }.send() }
+
+  func setTransaction(_ new: Transaction?) {
+    transaction = new
+    hasTransactionFlag.store(new != nil, ordering: .relaxed)
+    if new == nil { lock.wakeAll() }
   }
+}
+
+/// A part of a domain that can be in trouble by itself.
+enum TroubleSite: Hashable {
+  case reading, journal, saving
 }

@@ -7,27 +7,49 @@ package final class Entry: @unchecked Sendable {
   /// Held while the value is changed in place, or set.
   package let mutationLock = MutationLock()
   var value: PropertyList?
+  /// This process's last change of the key, unless a checkpoint is done with it.
+  var pending: PendingChange?
+  /// Whether XML is known to hold the key.
+  var isKeyChecked = false
   private var dependents: [WeakDependent] = []
 
   private struct WeakDependent {
     weak var object: (any EntryDependent)?
   }
 
-  init(key: PropertyList.Key) { self.key = key }
+  init(key: PropertyList.Key, value: PropertyList?) {
+    self.key = key
+    self.value = value
+  }
 
   func add(_ dependent: any EntryDependent) {
     dependents.removeAll { $0.object == nil || $0.object === dependent }
     dependents.append(WeakDependent(object: dependent))
   }
 
-  func notifyDependents() {
+  func notifyDependents(source: ChangeSource, signals: inout ChangeSignals) {
     // By index, as an element taken out would be one more weak reference.
-    for index in dependents.indices { dependents[index].object?.entryDidChange() }
+    for index in dependents.indices {
+      guard let dependent = dependents[index].object else { continue }
+      dependent.entryDidChange()
+      if dependent.isObserved { signals.add(dependent, self, source: source) }
+    }
   }
 }
 
-/// Something that holds what it made of an entry's value, and must know when the value changes.
-package protocol EntryDependent: AnyObject, Sendable {
-  /// Called inside the domain's lock at each change of the value: touch atomics, call nothing.
-  func entryDidChange()
+/// A change that no checkpoint is done with: what was set, when, and where its record is.
+struct PendingChange {
+  /// `nil` for a removal. The key's visible value may be another: a later one of another process.
+  var value: PropertyList?
+  var stamp: UInt64
+  /// Of the journal, or of the journal that would have held it.
+  var serial: UInt64
+  /// Where the record ends; `nil` if there is no record, so that only a checkpoint is done with it.
+  var end: Int?
+
+  /// Whether a fold up to `end` of the journal `serial` has taken the record in.
+  func isFolded(serial: UInt64, end: Int) -> Bool {
+    guard let recordEnd = self.end else { return false }
+    return self.serial == serial && recordEnd <= end
+  }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// Where diagnostics go: to the handler, each cause once.
 package enum Diagnostics {
@@ -27,28 +26,30 @@ package enum Diagnostics {
 
   // More causes than this are not remembered, so that a program that runs for years stays flat.
   private static let rememberedCauses = 10_000
-  private static let state = Mutex(State())
+  static let lock = Lock()
+  // Sound: read and written under `lock` only.
+  private nonisolated(unsafe) static var state = State()
 
   package static var handler: Handler {
-    get { state.withLock { $0.handler } }
-    set { state.withLock { $0.handler = newValue } }
+    get { lock.withLock { state.handler } }
+    set { lock.withLock { state.handler = newValue } }
   }
 
   /// Tells the handler, unless it was told of the same cause. Never call it inside a lock: the
   /// handler may call anything.
   package static func report(_ severity: DefaultsDiagnostic.Severity, _ error: DefaultsError) {
     let cause = Cause(error)
-    let handler: Handler? = state.withLock {
-      guard $0.told.insert(cause).inserted else { return nil }
-      if $0.told.count > rememberedCauses { $0.told = [cause] }
-      return $0.handler
+    let handler: Handler? = lock.withLock {
+      guard state.told.insert(cause).inserted else { return nil }
+      if state.told.count > rememberedCauses { state.told = [cause] }
+      return state.handler
     }
     handler?(DefaultsDiagnostic(severity, error))
   }
 
   /// The cause is gone: should it come back, it is told again.
   package static func forget(_ error: DefaultsError) {
-    state.withLock { _ = $0.told.remove(Cause(error)) }
+    lock.withLock { _ = state.told.remove(Cause(error)) }
   }
 
   private static func writeToStandardError(_ diagnostic: DefaultsDiagnostic) {

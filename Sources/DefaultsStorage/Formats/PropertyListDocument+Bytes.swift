@@ -18,8 +18,14 @@ extension PropertyListDocument {
       self.init(
         root: try Self.dictionary(document.root),
         syntax: document.isAnnotated ? .annotatedJSON : .json, remarks: document.remarks)
-    case .xml, .openStep:
-      throw FormatError("not yet")
+    case .xml:
+      let document = try XMLPropertyListReader.read(bytes)
+      self.init(
+        root: try Self.dictionary(document.root), syntax: .xml, remarks: document.remarks)
+    case .openStep:
+      let document = try OpenStepReader.read(bytes)
+      self.init(
+        root: try Self.dictionary(document.root), syntax: .openStep, remarks: document.remarks)
     }
   }
 
@@ -36,7 +42,7 @@ extension PropertyListDocument {
   /// OpenStep.
   private static func detectSyntax(of bytes: [UInt8]) throws(FormatError) -> Syntax {
     if bytes.starts(with: BinaryTrailer.magic) { return .binary }
-    let text = try UnicodeBytes.utf8(bytes)
+    let text = try TextEncoding.utf8(bytes)
     var scanner = JSONScanner(bytes: text)
     // A comment that does not end is told by the reader.
     guard (try? scanner.skipBlanks()) != nil else { return .openStep }
@@ -51,7 +57,8 @@ extension PropertyListDocument {
 }
 
 extension JSONScanner {
-  /// Whether a JSON object with a member is here, and not an OpenStep dictionary: a key in quotes and a colon.
+  /// Whether the brace here begins a JSON object and not an OpenStep dictionary: a colon comes after
+  /// the first key.
   fileprivate func isAtObject() -> Bool {
     var scanner = self
     scanner.index += 1
@@ -78,7 +85,7 @@ extension PropertyListDocument {
     switch format {
     case .binary: try BinaryPropertyListWriter.write(root)
     case .json: try JSONWriter.write(root)
-    case .xml: throw FormatError("not yet")
+    case .xml: try XMLPropertyListWriter.write(root)
     }
   }
 }

@@ -23,6 +23,11 @@ extension DefaultsCore {
     /// A new domain that touches no file.
     static var memory: Source { Source(.memory(.inMemory(suite: "in memory"))) }
 
+    /// Whether it touches no file, and was not kept from one.
+    var isInMemory: Bool {
+      if case .memory = place, obstacle == nil { true } else { false }
+    }
+
     static func file(_ location: DomainLocation) -> Source { Source(.file(location)) }
 
     /// The suite of a name that stands in the program; traps if it is invalid.

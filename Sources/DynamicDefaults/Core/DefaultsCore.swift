@@ -8,6 +8,10 @@ import Synchronization
 final class DefaultsCore: Sendable {
   /// For the environment layer; `nil` without one.
   let environmentPrefix: String?
+  /// The volatile domains, of this instance only.
+  let volatile = VolatileLayer()
+  /// The added suites, of this instance only.
+  let addedSuites = AddedSuitesLayer()
   /// What is registered, of this instance only.
   let registered = RegisteredLayer()
   /// All that was made of the layers' values.
@@ -42,8 +46,13 @@ final class DefaultsCore: Sendable {
     }
   }
 
+  /// Whether the suite was made to touch no file.
+  var isInMemory: Bool { source.isInMemory }
+
   /// Everywhere that a value is looked for.
-  var layers: LayerStack { LayerStack(layers: [DomainLayer(domain: domain), registered]) }
+  var layers: LayerStack {
+    LayerStack(layers: [volatile, DomainLayer(domain: domain), addedSuites, registered])
+  }
 
   /// What a property is stored under, unless its key has a name of its own.
   func storedKey(ofProperty property: String) -> PropertyList.Key {

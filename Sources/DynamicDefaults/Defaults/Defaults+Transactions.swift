@@ -25,7 +25,7 @@ extension Defaults {
   /// - Returns: What the closure returns. All is on disk then.
   /// - Throws: What the closure throws, or a ``DefaultsError`` if the file cannot be locked, read or
   ///   written.
-  public func transaction<Result>(
+  public func transaction<Result: Sendable>(
     _ body: @Sendable (Defaults) throws -> Result
   ) async throws -> Result {
     try await core.savedDomain.transaction { try body(self) }

@@ -20,4 +20,6 @@ struct DomainLayer: Layer {
   }
 
   func value(of name: KeyName) -> PropertyList? { domain.value(of: domain.entry(for: name.stored)) }
+
+  var values: [PropertyList.Key: PropertyList] { domain.values() }
 }

@@ -7,6 +7,9 @@ protocol Layer: Sendable {
 
   /// What this layer holds for a key, asked once.
   func value(of name: KeyName) -> PropertyList?
+
+  /// Everything that this layer holds, by stored key.
+  var values: [PropertyList.Key: PropertyList] { get }
 }
 
 /// One key's value in one layer.

@@ -16,4 +16,11 @@ struct LayerStack: Sendable {
     }
     return nil
   }
+
+  /// Every stored key of the layers with the first layer's value; JSON's `null` is none.
+  var values: [PropertyList.Key: PropertyList] {
+    layers.reduce(into: [:]) { values, layer in
+      values.merge(layer.values.filter { $0.value != .null }) { first, _ in first }
+    }
+  }
 }

@@ -6,11 +6,7 @@ final class RegisteredLayer: Layer {
   private struct State {
     var values: [PropertyList.Key: PropertyList] = [:]
     var valuesByProperty: [String: PropertyList] = [:]
-    var dependents: [WeakDependent] = []
-  }
-
-  private struct WeakDependent {
-    weak var object: (any EntryDependent)?
+    var dependents = Dependents()
   }
 
   private struct Source: LayerSource {
@@ -31,8 +27,16 @@ final class RegisteredLayer: Layer {
     state.withLock { state in
       state.values.merge(values) { _, new in new }
       state.valuesByProperty.merge(byProperty) { _, new in new }
-      state.dependents.removeAll { $0.object == nil }
-      for index in state.dependents.indices { state.dependents[index].object?.entryDidChange() }
+      state.dependents.notify()
+    }
+  }
+
+  /// Makes these values all that is registered.
+  func replace(with values: [PropertyList.Key: PropertyList]) {
+    state.withLock { state in
+      state.values = values
+      state.valuesByProperty = [:]
+      state.dependents.notify()
     }
   }
 
@@ -44,7 +48,7 @@ final class RegisteredLayer: Layer {
   }
 
   func source(of name: KeyName, for dependent: any EntryDependent) -> any LayerSource {
-    state.withLock { $0.dependents.append(WeakDependent(object: dependent)) }
+    state.withLock { $0.dependents.add(dependent, of: name) }
     return Source(layer: self, name: name)
   }
 }

@@ -14,4 +14,8 @@ final class Generation: EntryDependent {
 
   @usableFromInline
   func entryDidChange() { count.add(1, ordering: .releasing) }
+
+  var isObserved: Bool { false }
+
+  func signalChange(of entry: Entry, source: ChangeSource) {}
 }

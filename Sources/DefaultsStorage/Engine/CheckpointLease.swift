@@ -1,0 +1,68 @@
+import Glibc
+
+/// The right to replace a domain's file: exclusive among this process's threads and among processes.
+struct CheckpointLease {
+  let target: ResolvedPath.Location
+  private let domain: Domain
+  private let fileLock: DomainLock
+
+  /// Takes the right if it is free; `nil` if another thread or process has it.
+  init?(of domain: Domain, location: DomainLocation) throws(DefaultsError) {
+    guard domain.checkpointLock.lock(until: .now) else { return nil }
+    do throws(SystemError) {
+      guard let (lock, target) = try Self.lockFile(of: location) else {
+        domain.checkpointLock.unlock()
+        return nil
+      }
+      self.domain = domain
+      self.target = target
+      fileLock = lock
+    } catch {
+      domain.checkpointLock.unlock()
+      throw error.asDefaultsError("The file cannot be replaced").about(suite: domain.suite)
+    }
+    domain.lock.withLock { domain.isHoldingFileLock = true }
+  }
+
+  /// Gives the right back, on the thread that took it.
+  func end() {
+    domain.lock.withLock { domain.isHoldingFileLock = false }
+    fileLock.release()
+    domain.checkpointLock.unlock()
+  }
+
+  private static func lockFile(
+    of location: DomainLocation
+  ) throws(SystemError) -> (DomainLock, ResolvedPath.Location)? {
+    while true {
+      let target = try ResolvedPath(location.path).target
+      try NewFile.createDirectories(target.directory)
+      guard let lock = try DomainLock.take(for: target) else { return nil }
+      // A link may have come to point elsewhere while we waited.
+      if try ResolvedPath(location.path).target == target { return (lock, target) }
+      lock.release()
+    }
+  }
+}
+
+extension Domain {
+  /// Waits for the right to replace the file.
+  ///
+  /// Throws `timedOut` at the deadline.
+  func takeLease(
+    until deadline: Deadline, location: DomainLocation
+  ) throws(DefaultsError) -> CheckpointLease {
+    var rest = 200_000
+    while true {
+      if let lease = try CheckpointLease(of: self, location: location) { return lease }
+      guard !deadline.hasPassed else { throw timedOut("Another process holds the file's lock") }
+      pause(until: min(deadline, Deadline.now.adding(nanoseconds: rest)))
+      rest = min(rest * 2, 5_000_000)
+    }
+  }
+
+  func pause(until deadline: Deadline) {
+    var absolute = deadline.absolute
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &absolute, nil)
+  }
+}

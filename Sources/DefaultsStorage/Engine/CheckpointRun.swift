@@ -1,0 +1,167 @@
+import Glibc
+
+/// One checkpoint: what the file and all journals say becomes one new file.
+///
+/// Its steps throw a `SystemError`, a `FormatError` or a `DefaultsError`.
+struct CheckpointRun {
+  let domain: Domain
+  let location: DomainLocation
+  let target: ResolvedPath.Location
+  /// This process's journals that take part, sealed, and the last one's serial.
+  let own: [Journal]
+  let serial: UInt64
+  /// What the names of all its journals begin with.
+  let ownPrefix: String
+  /// What a transaction changed, on top of everything else.
+  let staged: [JournalRecord.Operation]
+
+  /// What a checkpoint starts from.
+  private struct Base {
+    var file: DomainFile?
+    var descriptor: FileDescriptor?
+    /// Why the file does not parse.
+    var damage: FormatError?
+    /// Of the file, also of one that does not parse.
+    var identity: FileIdentity?
+  }
+
+  /// What the new file holds: without and with what the transaction changed.
+  private struct Trees {
+    var shared: [PropertyList.Key: PropertyList]
+    var final: [PropertyList.Key: PropertyList]
+    /// Whether others than this process changed something.
+    var isNews: Bool
+  }
+
+  func perform(until deadline: Deadline) throws {
+    while try !attempt(until: deadline) {
+      guard !deadline.hasPassed else { throw domain.timedOut("The file keeps being changed") }
+    }
+  }
+
+  /// Whether it is done; if not, somebody changed the file meanwhile.
+  private func attempt(until deadline: Deadline) throws -> Bool {
+    var fold = try JournalFold(of: location.ownLocation(), own: own, ownPrefix: ownPrefix)
+    FileReplacement.removeLeftovers(of: target)
+    let base = try readBase(until: deadline)
+    let trees = merge(base, fold)
+    if trees.final == base.file?.tree ?? [:] {
+      fold.finish()
+      conclude(base.file, trees)
+      return true
+    }
+    guard let file = try replace(base, trees.final, fold: &fold) else { return false }
+    fold.finish()
+    conclude(file, trees)
+    try FileReplacement.flushDirectory(of: target)
+    if let descriptor = base.descriptor {
+      LateEdit(
+        of: descriptor, target.path, identity: base.identity, base: base.file?.tree ?? [:],
+        domain: domain
+      ).take()
+    }
+    return true
+  }
+
+  private func readBase(until deadline: Deadline) throws -> Base {
+    while true {
+      let descriptor: FileDescriptor
+      do {
+        descriptor = try FileDescriptor(opening: target.path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      } catch {
+        guard error.number == ENOENT else { throw error }
+        return Base()
+      }
+      let known = domain.lock.withLock { domain.file }
+      switch try DomainFile.read(descriptor, path: target.path, known: known) {
+      case .absent: return Base()
+      case .found(let file):
+        return Base(file: file, descriptor: descriptor, identity: file.identity)
+      case .malformed(let error, let identity):
+        return Base(descriptor: descriptor, damage: error, identity: identity)
+      case .unsettled(let later):
+        guard later < deadline else { throw domain.unsettled() }
+        domain.pause(until: later)
+      }
+    }
+  }
+
+  private func merge(_ base: Base, _ fold: JournalFold) -> Trees {
+    let (pending, known) = domain.lock.withLock {
+      domain.retireFolded(fold.foldedOwnEnds)
+      domain.memory.noteStamps(of: fold.records)
+      return (domain.memory.pendingRecords(upTo: serial), domain.file)
+    }
+    var shared = base.file?.tree ?? [:]
+    for record in (pending + fold.records).sorted(by: { $0.stamp < $1.stamp }) {
+      shared.apply(record.operation)
+    }
+    var final = shared
+    for operation in staged { final.apply(operation) }
+    let isNews = !fold.records.isEmpty || base.identity != known?.identity
+    return Trees(shared: shared, final: final, isNews: isNews)
+  }
+
+  // MARK: The new file
+
+  /// `nil` if somebody changed the file meanwhile.
+  private func replace(
+    _ base: Base, _ tree: [PropertyList.Key: PropertyList], fold: inout JournalFold
+  ) throws -> DomainFile? {
+    guard base.file?.syntax != .annotatedJSON else { throw domain.annotated() }
+    let format = base.file.map { DomainFormat(rewriting: $0.syntax) } ?? location.format
+    let bytes = try PropertyListDocument.encode(tree, as: format)
+    let (replacement, keptAttributes) = try FileReplacement.prepare(
+      bytes, for: target, replacing: base.descriptor)
+    do {
+      try fold.markPending(temporary: replacement.temporary)
+      guard isCurrent(base) else {
+        try fold.unmark()
+        replacement.discard()
+        return nil
+      }
+      if let damage = base.damage { try moveAside(damage) }
+      try replacement.commit()
+    } catch {
+      // The temporary file must outlive the marks: if it were gone first, they would say that it
+      // has become the domain file.
+      try fold.unmark()
+      replacement.discard()
+      throw error
+    }
+    if !keptAttributes { Diagnostics.report(.warning, domain.lostAttributes()) }
+    return DomainFile(
+      tree: tree, syntax: PropertyListDocument.Syntax(format),
+      identity: try replacement.identity(), bytes: bytes)
+  }
+
+  private func isCurrent(_ base: Base) -> Bool {
+    FileIdentity(path: target.path) == base.identity
+      && (try? ResolvedPath(location.path).target) == target
+  }
+
+  private func moveAside(_ damage: FormatError) throws {
+    let path = try DamagedFile.moveAside(target)
+    Diagnostics.report(.warning, domain.movedAside(to: path, damage))
+  }
+
+  // MARK: Afterwards
+
+  /// The file holds everything that took part: forgets the journals, shows what is new.
+  private func conclude(_ file: DomainFile?, _ trees: Trees) {
+    let settled = domain.lock.withLock {
+      domain.memory.retire { $0.serial <= serial }
+      domain.journals.endCheckpoint(isDone: true)
+      domain.publications += 1
+      domain.file = file
+      if let file { domain.setFormat(DomainFormat(rewriting: file.syntax)) }
+      if trees.isNews { domain.memory.publish(trees.shared, records: [], source: .elsewhere) }
+      if !staged.isEmpty { domain.memory.publish(trees.final, records: [], source: .thisProcess) }
+      defer { domain.trouble[.saving] = nil }
+      return domain.trouble[.saving]
+    }
+    if let settled { Diagnostics.forget(settled) }
+    // Those of a transaction are sent at its end.
+    if staged.isEmpty { domain.sendSignals() }
+  }
+}

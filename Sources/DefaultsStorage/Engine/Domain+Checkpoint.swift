@@ -1,0 +1,105 @@
+import Glibc
+
+extension Domain {
+  /// How long `synchronize` and `transaction` wait for other processes and threads.
+  package static let waitLimitInSeconds = 10
+
+  /// Brings this process's changes into the file, and shows those of others.
+  ///
+  /// When it returns, the changes survive a loss of power. Throws why not: `timedOut` after 10 s,
+  /// `diskFull`, `accessDenied`, `notReplaceable`, `unwritableFormat`, `malformedFile`,
+  /// `inputOutput`; the values stay in memory and in the journal then.
+  package func synchronize() throws(DefaultsError) {
+    try synchronize(until: .seconds(Self.waitLimitInSeconds))
+  }
+
+  /// The same, waiting for other threads and processes without blocking a thread.
+  package func synchronize() async throws(DefaultsError) {
+    let deadline = Deadline.seconds(Self.waitLimitInSeconds)
+    while true {
+      do throws(DefaultsError) {
+        return try synchronize(until: .now)
+      } catch {
+        // A task that is cancelled waits no longer.
+        guard error.code == .timedOut, !deadline.hasPassed,
+          (try? await Task.sleep(for: .milliseconds(2))) != nil
+        else { throw error }
+      }
+    }
+  }
+
+  private func synchronize(until deadline: Deadline) throws(DefaultsError) {
+    guard location != nil else { return }
+    reopenIfForked()
+    if lock.withLock({ transaction?.isOwn ?? false }) { return }
+    try refresh(until: deadline)
+    let isClean = lock.withLock { !memory.hasPendingChanges && journals.all.isEmpty }
+    if !isClean || hasForeignJournals() { try checkpoint(until: deadline) }
+  }
+
+  /// Shows the latest of all processes; throws why the file cannot be read.
+  func refresh(until deadline: Deadline) throws(DefaultsError) {
+    while let later = refresh() {
+      guard !deadline.hasPassed else { throw unsettled() }
+      pause(until: min(later, deadline))
+    }
+    if let error = lock.withLock({ trouble[.reading] }), error.code != .malformedFile {
+      throw error
+    }
+  }
+
+  /// Folds the journals of all processes into the file.
+  func checkpoint(until deadline: Deadline) throws(DefaultsError) {
+    guard let location else { return }
+    let lease = try takeLease(until: deadline, location: location)
+    defer { lease.end() }
+    try checkpoint(lease, until: deadline)
+  }
+
+  /// The same, for who has the locks already.
+  ///
+  /// - Parameters:
+  ///   - lease: The right to replace the file.
+  ///   - staged: What a transaction changed, on top of everything else.
+  ///   - deadline: When to stop waiting for others who write to the file.
+  /// - Throws: See ``synchronize()``.
+  func checkpoint(
+    _ lease: CheckpointLease, staged: [JournalRecord.Operation] = [], until deadline: Deadline
+  ) throws(DefaultsError) {
+    guard let location else { return }
+    let start = Deadline.now
+    let startOfWork = timespec.now(CLOCK_THREAD_CPUTIME_ID).nanoseconds
+    let run = lock.withLock {
+      schedule.begin()
+      let serial = journals.sealForCheckpoint()
+      return CheckpointRun(
+        domain: self, location: location, target: lease.target, own: journals.all, serial: serial,
+        ownPrefix: journals.prefix, staged: staged)
+    }
+    do {
+      try run.perform(until: deadline)
+    } catch {
+      let error = asDefaultsError(error, "The file cannot be saved")
+      lock.withLock {
+        journals.endCheckpoint(isDone: false)
+        trouble[.saving] = error
+      }
+      retryLater()
+      throw error
+    }
+    let cost = timespec.now(CLOCK_THREAD_CPUTIME_ID).nanoseconds - startOfWork
+    lock.withLock { schedule.end(start: start, cost: cost) }
+  }
+
+  /// Has the saver try again, after a while.
+  func retryLater() {
+    lock.withLock { schedule.fail() }
+    Saver.shared.schedule(self)
+  }
+
+  private func hasForeignJournals() -> Bool {
+    guard let own = try? location?.ownLocation() else { return false }
+    let prefix = HiddenName.journalPrefix(of: own.name)
+    return !HiddenName.names(in: own.directory, prefix: prefix).isEmpty
+  }
+}

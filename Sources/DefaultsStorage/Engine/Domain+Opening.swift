@@ -1,0 +1,42 @@
+import Glibc
+
+extension Domain {
+  // As long as an editor may take to write the file anew.
+  private static let openingPatienceInMilliseconds = 1_000
+
+  /// Reads the file and begins to watch it, once; other threads wait until that is done.
+  func openOnce() {
+    guard let location else { return }
+    openingLock.withLock {
+      guard !isOpen else { return }
+      isOpen = true
+      // First the watch: what happens after the reading is seen then.
+      Watcher.shared.add(self, path: location.path)
+      let deadline = Deadline.milliseconds(Self.openingPatienceInMilliseconds)
+      while let later = refresh() {
+        guard later < deadline else { return Watcher.shared.look(at: self, again: later) }
+        pause(until: later)
+      }
+    }
+    if hasLock(location) { scheduleCheckpoint() }
+    if let ignored = location.ignoredPath { Diagnostics.report(.warning, hasTwoFiles(ignored)) }
+  }
+
+  /// A lock may be held just now, or be what is left of a process that was killed at the end of a
+  /// checkpoint, which the next one removes.
+  private func hasLock(_ location: DomainLocation) -> Bool {
+    guard let target = try? ResolvedPath(location.path).target else { return false }
+    return access(target.directory + "/" + HiddenName.lock(of: target.name), F_OK) == 0
+  }
+
+  private func scheduleCheckpoint() {
+    if lock.withLock({ schedule.noteChange() }) { Saver.shared.schedule(self) }
+  }
+
+  /// Whether something waits to be brought into the file.
+  var needsCheckpoint: Bool {
+    lock.withLock {
+      memory.hasPendingChanges || !journals.all.isEmpty || schedule.isScheduled
+    }
+  }
+}

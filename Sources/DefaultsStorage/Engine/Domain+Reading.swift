@@ -1,0 +1,124 @@
+import Glibc
+
+extension Domain {
+  /// What a look at the file and the journals of others showed.
+  enum Look {
+    case settled(DomainFile?, records: [JournalRecord], hasOrphan: Bool)
+    /// Somebody is writing: to be looked at again then.
+    case unsettled(until: Deadline)
+    /// The file cannot be read or does not parse.
+    case failed(DefaultsError, isMalformed: Bool)
+  }
+
+  /// Reads the file and the journals without the lock, until they fit together.
+  private func look(known: DomainFile?, ownPrefix: String) -> Look {
+    guard let location else { return .settled(nil, records: [], hasOrphan: false) }
+    do throws(SystemError) {
+      // Each round fails only because somebody made a checkpoint meanwhile.
+      for _ in 0..<100 {
+        let own = try location.ownLocation()
+        let target = try ResolvedPath(location.path).target.path
+        let scan = JournalScan(of: own, except: ownPrefix)
+        switch try DomainFile.read(target, known: known) {
+        case .unsettled(let deadline): return .unsettled(until: deadline)
+        case .malformed(let error, _): return .failed(malformed(error), isMalformed: true)
+        case .absent:
+          guard scan.isCurrent, FileIdentity(path: target) == nil else { continue }
+          return .settled(nil, records: scan.records, hasOrphan: scan.hasOrphan)
+        case .found(let file):
+          guard scan.isCurrent, FileIdentity(path: target) == file.identity else { continue }
+          return .settled(file, records: scan.records, hasOrphan: scan.hasOrphan)
+        }
+      }
+      return .unsettled(until: .milliseconds(1))
+    } catch {
+      return .failed(asDefaultsError(error, "The file cannot be read"), isMalformed: false)
+    }
+  }
+
+  /// Shows the state of the file and of others' journals, unless a newer one was shown meanwhile.
+  ///
+  /// - Returns: When to look again, if somebody is writing to the file.
+  @discardableResult
+  func refresh(source: ChangeSource = .elsewhere) -> Deadline? {
+    while true {
+      let (known, publication, ownPrefix) = lock.withLock { (file, publications, journals.prefix) }
+      let look = look(known: known, ownPrefix: ownPrefix)
+      if case .unsettled(let deadline) = look { return deadline }
+      let folded = foldedOwnEnds()
+      var reports: [DefaultsError] = []
+      var needsSchedule = false
+      let isShown = lock.withLock {
+        guard publications == publication else { return false }
+        retireFolded(folded)
+        reports = show(look, source: source)
+        // What a process left that has ended is brought into the file in the background.
+        if case .settled(_, _, hasOrphan: true) = look { needsSchedule = schedule.noteChange() }
+        return true
+      }
+      guard isShown else { continue }
+      sendSignals()
+      if needsSchedule { Saver.shared.schedule(self) }
+      for error in reports {
+        Diagnostics.report(error.code == .malformedFile ? .warning : .error, error)
+      }
+      return nil
+    }
+  }
+
+  /// In the lock. Returns what is to be told.
+  private func show(_ look: Look, source: ChangeSource) -> [DefaultsError] {
+    switch look {
+    case .settled(let file, let records, _):
+      if let error = trouble.removeValue(forKey: .reading) { Diagnostics.forget(error) }
+      let isNews = file?.identity != self.file?.identity || !records.isEmpty || publications == 0
+      let remarks = file?.checksum == self.file?.checksum ? [] : file?.remarks ?? []
+      if isNews { publish(file, records: records, source: source) }
+      self.file = file
+      return remarks.map(remark)
+    case .failed(let error, let isMalformed):
+      trouble[.reading] = error
+      if isMalformed { publish(nil, records: [], source: source) }
+      return [error]
+    case .unsettled: return []
+    }
+  }
+
+  /// In the lock.
+  func publish(_ file: DomainFile?, records: [JournalRecord], source: ChangeSource) {
+    publications += 1
+    self.file = file
+    if let file { setFormat(DomainFormat(rewriting: file.syntax)) }
+    memory.publish(file?.tree ?? [:], records: records, source: source)
+  }
+
+  /// Up to where others have folded the journals of this process.
+  private func foldedOwnEnds() -> [UInt64: Int] {
+    let readers = lock.withLock { journals.all.map { ($0.serial, $0.reader) } }
+    return Dictionary(
+      uniqueKeysWithValues: readers.compactMap { serial, reader in
+        reader.mark().map { (serial, $0.resolvedEnd) }
+      })
+  }
+}
+
+extension DomainFormat {
+  /// What a file is written as that was read in the syntax.
+  init(rewriting syntax: PropertyListDocument.Syntax) {
+    switch syntax {
+    case .xml, .openStep: self = .xml
+    case .binary: self = .binary
+    case .json, .annotatedJSON: self = .json
+    }
+  }
+}
+
+extension PropertyListDocument.Syntax {
+  init(_ format: DomainFormat) {
+    switch format {
+    case .xml: self = .xml
+    case .binary: self = .binary
+    case .json: self = .json
+    }
+  }
+}

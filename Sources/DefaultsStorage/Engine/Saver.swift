@@ -1,0 +1,68 @@
+import Glibc
+
+/// The thread that makes the checkpoints in the background, for all domains of the process.
+final class Saver: @unchecked Sendable {
+  // Sound: the variables are read and written under `lock` only.
+  static let shared = Saver()
+
+  let lock = Lock()
+  private var queue: [ObjectIdentifier: (domain: Domain, due: Deadline)] = [:]
+  private var isRunning = false
+
+  // A process that is stopped while it holds a domain's lock must not keep the other domains waiting.
+  private static let patienceInMilliseconds = 50
+
+  /// Makes a checkpoint when the domain's schedule says. The domain stays alive until then.
+  func schedule(_ domain: Domain) {
+    let due = domain.lock.withLock { domain.schedule.due }
+    lock.withLock {
+      let identifier = ObjectIdentifier(domain)
+      if let queued = queue[identifier], queued.due <= due { return }
+      queue[identifier] = (domain, due)
+      if !isRunning { isRunning = BackgroundThread.start { Saver.shared.run() } }
+      lock.wakeAll()
+    }
+  }
+
+  private func isQueued(_ domain: Domain) -> Bool {
+    lock.withLock { queue[ObjectIdentifier(domain)] != nil }
+  }
+
+  /// In a child made by `fork`, which has no such thread; what is queued is the parent's to save.
+  func reset() {
+    queue = [:]
+    isRunning = false
+  }
+
+  private func run() -> Never {
+    while true { save(next()) }
+  }
+
+  private func next() -> Domain {
+    lock.withLock {
+      while true {
+        guard let first = queue.min(by: { $0.value.due < $1.value.due }) else {
+          lock.wait(until: nil)
+          continue
+        }
+        guard first.value.due.hasPassed else {
+          lock.wait(until: first.value.due)
+          continue
+        }
+        queue[first.key] = nil
+        return first.value.domain
+      }
+    }
+  }
+
+  private func save(_ domain: Domain) {
+    guard domain.lock.withLock({ domain.schedule.isDue }) else { return schedule(domain) }
+    do throws(DefaultsError) {
+      try domain.checkpoint(until: .milliseconds(Self.patienceInMilliseconds))
+    } catch {
+      if !isQueued(domain) { domain.retryLater() }
+      // Waiting for another process is no failure; it is tried again and again.
+      if error.code != .timedOut { Diagnostics.report(.error, error) }
+    }
+  }
+}

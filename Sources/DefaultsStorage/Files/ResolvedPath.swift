@@ -1,0 +1,102 @@
+import Glibc
+
+/// A path with every symbolic link on the way followed, also when the file, or directories above it,
+/// do not exist.
+struct ResolvedPath: Sendable, Hashable {
+  /// A name in a directory.
+  struct Location: Sendable, Hashable {
+    let directory: String
+    let name: String
+
+    var path: String { directory == "/" ? "/" + name : directory + "/" + name }
+  }
+
+  /// Where the file is, or would be made.
+  private(set) var target = Location(directory: "/", name: "")
+  /// The symbolic links that were followed.
+  private(set) var links: [Location] = []
+  /// The first component that does not exist, unless all do.
+  private(set) var missing: Location?
+  /// The directories that were passed, outermost first.
+  private(set) var ancestors: [String] = []
+
+  // As many as Linux follows (path_resolution(7)).
+  private static let maximumLinks = 40
+
+  /// Throws if the links go round, if a directory may not be searched, if a file stands where a
+  /// directory is needed, or if somebody else's link stands in for the file.
+  init(_ path: String) throws(SystemError) {
+    var rest = Self.components(of: path)[...]
+    var directory = "/"
+    while let name = rest.popFirst() {
+      if name == ".." {
+        directory = Self.parent(of: directory)
+        continue
+      }
+      let location = Location(directory: directory, name: name)
+      target = location
+      guard missing == nil, let status = try Self.status(of: location.path) else {
+        missing = missing ?? location
+        directory = location.path
+        continue
+      }
+      if status.st_mode & S_IFMT == S_IFLNK {
+        if rest.isEmpty { try Self.refuseForeignLink(location, status) }
+        links.append(location)
+        guard links.count <= Self.maximumLinks else {
+          throw SystemError("open", path: path, number: ELOOP)
+        }
+        let destination = try Self.destination(of: location.path)
+        if destination.hasPrefix("/") { directory = "/" }
+        rest = (Self.components(of: destination) + rest)[...]
+      } else {
+        if !rest.isEmpty {
+          guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw SystemError("open", path: location.path, number: ENOTDIR)
+          }
+          ancestors.append(location.path)
+        }
+        directory = location.path
+      }
+    }
+  }
+
+  private static func components(of path: String) -> [String] {
+    path.split(separator: "/").filter { $0 != "." }.map(String.init)
+  }
+
+  private static func parent(of directory: String) -> String {
+    guard let slash = directory.lastIndex(of: "/"), slash != directory.startIndex else {
+      return "/"
+    }
+    return String(directory[..<slash])
+  }
+
+  private static func status(of path: String) throws(SystemError) -> stat? {
+    var status = stat()
+    if lstat(path, &status) == 0 { return status }
+    guard errno == ENOENT else { throw SystemError("lstat", path: path) }
+    return nil
+  }
+
+  private static func destination(of link: String) throws(SystemError) -> String {
+    let capacity = Int(PATH_MAX) + 1
+    let destination = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      let count = buffer.withMemoryRebound(to: CChar.self) { chars in
+        chars.baseAddress.map { readlink(link, $0, capacity) } ?? -1
+      }
+      return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+    }
+    guard let destination else { throw SystemError("readlink", path: link) }
+    return destination
+  }
+
+  /// A link that a stranger has planted in a directory of this user is not followed: it would send
+  /// what is written to a place of the stranger's choice (compare protected_symlinks in proc(5)).
+  private static func refuseForeignLink(_ link: Location, _ status: stat) throws(SystemError) {
+    if status.st_uid == geteuid() || status.st_uid == 0 { return }
+    var directory = stat()
+    if stat(link.directory, &directory) == 0, directory.st_uid == status.st_uid { return }
+    throw SystemError("open", path: link.path, number: EACCES)
+  }
+}

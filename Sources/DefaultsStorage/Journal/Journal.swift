@@ -1,0 +1,82 @@
+import Glibc
+
+/// The journal that this process writes: what it set since the last checkpoint.
+///
+/// While it is open it is locked, which tells other processes that its owner lives.
+final class Journal {
+  /// In bytes, also the largest size of any journal file.
+  static let maximumCapacity = 1 << 20
+  static let initialCapacity = 1 << 18
+  /// In bytes: a record with more content goes straight to a checkpoint.
+  static let maximumContent = maximumCapacity / 4
+
+  let path: String
+  let serial: UInt64
+  let capacity: Int
+  /// Where the last record ends.
+  private(set) var end = JournalLayout.firstRecord
+  /// The same file, for its mark.
+  let reader: JournalReader
+  private let storage: JournalStorage
+  private let salt: UInt64
+
+  /// Makes the file.
+  ///
+  /// - Parameters:
+  ///   - directory: Where the file is made.
+  ///   - prefix: What the file's name begins with.
+  ///   - serial: Orders the journals of this process, and ends the file's name.
+  ///   - capacity: In bytes, reserved at once where the file system does that.
+  /// - Throws: `SystemError` if the file cannot be made or there is no space.
+  init(
+    directory: String, prefix: String, serial: UInt64, capacity: Int
+  ) throws(SystemError) {
+    let salt = UInt64.random(in: .min ... .max)
+    let path = directory + "/" + prefix + String(serial)
+    let file = try Self.createLocked(path)
+    self.salt = salt
+    self.path = path
+    self.serial = serial
+    self.capacity = capacity
+    reader = JournalReader(path: path, file: file, salt: salt)
+    do {
+      storage = try JournalStorage(file: file, path: path, capacity: capacity)
+      try file.write(Self.firstPage(salt: salt), path: path)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Appends the record; `false` if there is no room for it.
+  func append(_ content: [UInt8]) throws(SystemError) -> Bool {
+    let length = JournalLayout.paddedLength(content.count)
+    guard length <= capacity - end else { return false }
+    let checksum = content.withUnsafeBytes { JournalLayout.checksum($0, salt: salt) }
+    let head = UInt64(checksum) << 32 | UInt64(content.count)
+    try storage.write(head: head, content: content, at: end)
+    end += length
+    return true
+  }
+
+  /// Removes the file.
+  func remove() { unlink(path) }
+
+  private static func createLocked(_ path: String) throws(SystemError) -> FileDescriptor {
+    while true {
+      let file = try NewFile.create(path)
+      // Between making and locking it, another process may take it for a dead one's and remove it.
+      guard try file.tryLock(path: path) else { continue }
+      if try file.status(path: path).st_nlink > 0 { return file }
+    }
+  }
+
+  private static func firstPage(salt: UInt64) -> [UInt8] {
+    var page = JournalLayout.magic
+    withUnsafeBytes(of: salt.littleEndian) { page += $0 }
+    // An empty mark has no path, so it always has bytes.
+    page += JournalMark().bytes(salt: salt) ?? []
+    page += [UInt8](repeating: 0, count: JournalLayout.firstRecord - page.count)
+    return page
+  }
+}

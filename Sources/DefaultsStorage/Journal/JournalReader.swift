@@ -1,0 +1,104 @@
+import Glibc
+
+/// A journal on disk, of this or another process, as whoever folds or shows it reads it.
+struct JournalReader {
+  let path: String
+  let file: FileDescriptor
+  private let salt: UInt64
+
+  init(path: String, file: FileDescriptor, salt: UInt64) {
+    self.path = path
+    self.file = file
+    self.salt = salt
+  }
+
+  /// `nil` if the file is gone or is not a journal (yet).
+  init?(path: String, forWriting: Bool) {
+    let flags = (forWriting ? O_RDWR : O_RDONLY) | O_NOFOLLOW
+    guard let file = try? FileDescriptor(opening: path, flags),
+      let salt = Self.salt(of: file, path: path)
+    else { return nil }
+    self.init(path: path, file: file, salt: salt)
+  }
+
+  /// The mark as it stands now; `nil` if it does not read.
+  func mark() -> JournalMark? {
+    guard let page = Self.firstPage(of: file, path: path) else { return nil }
+    return JournalMark(page: page, salt: salt)
+  }
+
+  /// Writes the mark in one piece. Only the holder of the domain's lock may.
+  func write(_ mark: JournalMark) throws(SystemError) {
+    guard let bytes = mark.bytes(salt: salt) else {
+      throw SystemError("write", path: path, number: ENAMETOOLONG)
+    }
+    try file.write(bytes, at: JournalLayout.markOffset, path: path)
+  }
+
+  /// The whole records from the offset on, and where the last one ends.
+  func records(from start: Int) throws(SystemError) -> (records: [JournalRecord], end: Int) {
+    var records: [JournalRecord] = []
+    var end = start
+    var length = 65_536
+    while true {
+      let bytes = try file.read(from: end, limit: length, sizeHint: length, path: path)
+      let consumed = Self.parse(bytes, salt: salt, into: &records)
+      end += consumed
+      if bytes.count < length { break }
+      if consumed == 0 {
+        // Either the end, or a record longer than what was read.
+        guard Self.headLength(bytes) > length else { break }
+        length = Self.headLength(bytes)
+      }
+    }
+    return (records, end)
+  }
+
+  /// Takes the owner's lock: success says that the owner is dead, and keeps it so while the file is
+  /// open. The owner's process number would not do, since numbers are used again.
+  func isOwnerDead() -> Bool { (try? file.tryLock(path: path)) ?? false }
+
+  private static func parse(
+    _ bytes: [UInt8], salt: UInt64, into records: inout [JournalRecord]
+  ) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var position = 0
+      while position + JournalLayout.headLength <= bytes.count {
+        let head = UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+        let length = Int(UInt32(truncatingIfNeeded: head))
+        let content = position + JournalLayout.headLength
+        guard length > 0, length <= bytes.count - content else { break }
+        let body = UnsafeRawBufferPointer(rebasing: bytes[content..<content + length])
+        guard JournalLayout.checksum(body, salt: salt) == UInt32(truncatingIfNeeded: head >> 32),
+          let record = JournalDecoder.decode(body)
+        else { break }
+        records.append(record)
+        position += JournalLayout.paddedLength(length)
+      }
+      return min(position, bytes.count)
+    }
+  }
+
+  private static func headLength(_ bytes: [UInt8]) -> Int {
+    guard bytes.count >= 4 else { return 0 }
+    let length = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(as: UInt32.self)) }
+    // A journal is never longer than this; a longer record is rubbish.
+    return length <= Journal.maximumCapacity ? JournalLayout.paddedLength(Int(length)) : 0
+  }
+
+  private static func firstPage(of file: FileDescriptor, path: String) -> [UInt8]? {
+    let length = JournalLayout.firstRecord
+    let page = try? file.read(limit: length, sizeHint: length, path: path)
+    return page?.count == length ? page : nil
+  }
+
+  private static func salt(of file: FileDescriptor, path: String) -> UInt64? {
+    guard let page = firstPage(of: file, path: path), page.starts(with: JournalLayout.magic) else {
+      return nil
+    }
+    return page.withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    }
+  }
+}

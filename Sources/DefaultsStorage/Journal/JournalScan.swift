@@ -1,0 +1,37 @@
+/// The journals of other processes, as seen without the domain's lock.
+struct JournalScan {
+  private struct Seen: Hashable {
+    let path: String
+    let resolvedEnd: Int
+  }
+
+  /// What they hold beyond the file.
+  private(set) var records: [JournalRecord] = []
+  /// Whether one of them belongs to a process that has ended.
+  private(set) var hasOrphan = false
+  private var seen: [Seen] = []
+
+  /// Reads the journals beside the path, but for those whose names begin so.
+  init(of path: ResolvedPath.Location, except ownPrefix: String?) {
+    let prefix = HiddenName.journalPrefix(of: path.name)
+    for name in HiddenName.names(in: path.directory, prefix: prefix) {
+      if let ownPrefix, name.hasPrefix(ownPrefix) { continue }
+      let journal = path.directory + "/" + name
+      guard let reader = JournalReader(path: journal, forWriting: false),
+        let mark = reader.mark()
+      else { continue }
+      let start = mark.resolvedEnd
+      guard let found = try? reader.records(from: start) else { continue }
+      seen.append(Seen(path: journal, resolvedEnd: start))
+      records += found.records
+      if !hasOrphan, reader.isOwnerDead() { hasOrphan = true }
+    }
+  }
+
+  /// Whether no journal has been folded since it was read.
+  var isCurrent: Bool {
+    seen.allSatisfy { seen in
+      JournalReader(path: seen.path, forWriting: false)?.mark()?.resolvedEnd == seen.resolvedEnd
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Glibc
+
+/// The journals of one domain that this process writes: one takes records, the others are sealed and
+/// wait for a checkpoint to be done with them.
+struct OwnJournals {
+  private let directory: String
+  private let name: String
+  private var current: Journal?
+  private var sealed: [Journal] = []
+  private var encoder = JournalEncoder()
+  /// What the names of these journals, and of no others, begin with.
+  private(set) var prefix: String
+  /// Of the journal that takes the next record. Serials never come twice.
+  private(set) var serial: UInt64 = 1
+  /// The journals up to this serial belong to a checkpoint that is under way.
+  private(set) var checkpointSerial: UInt64 = 0
+
+  // Three full journals and the one that replaces them stay within 4 MiB.
+  private static let crowd = 3
+  // Without any checkpoint for so long, values are kept in memory alone.
+  private static let maximumCount = 64
+
+  init(path: String) {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    directory = slash == path.startIndex ? "/" : String(path[..<slash])
+    name = String(path[slash...].dropFirst())
+    prefix = HiddenName.newJournalPrefix(of: name)
+  }
+
+  /// Every journal, oldest first.
+  var all: [Journal] { sealed + (current.map { [$0] } ?? []) }
+
+  /// Whether setting should wait for a checkpoint, to keep the journals small.
+  var isCrowded: Bool { sealed.count >= Self.crowd }
+
+  enum Outcome {
+    /// The record is in the journal, ending there.
+    case appended(serial: UInt64, end: Int)
+    /// The journal is full.
+    case full
+    /// The record is too large for any journal.
+    case tooLarge
+  }
+
+  /// Writes a record, in a new journal if there is none.
+  mutating func append(
+    stamp: UInt64, key: PropertyList.Key?, value: PropertyList?
+  ) throws(SystemError) -> Outcome {
+    encoder.encode(stamp: stamp, key: key, value: value)
+    guard encoder.bytes.count <= Journal.maximumContent else { return .tooLarge }
+    let journal = try openCurrent()
+    guard try journal.append(encoder.bytes) else { return .full }
+    return .appended(serial: journal.serial, end: journal.end)
+  }
+
+  /// From now on records go to a new journal; what is there belongs to a checkpoint.
+  ///
+  /// - Returns: The serial up to which it does.
+  mutating func sealForCheckpoint() -> UInt64 {
+    rollOver()
+    checkpointSerial = serial - 1
+    return checkpointSerial
+  }
+
+  /// The checkpoint has ended; if it did all, the journals that belonged to it are removed.
+  mutating func endCheckpoint(isDone: Bool) {
+    if isDone { removeSealed(upTo: checkpointSerial) }
+    checkpointSerial = 0
+  }
+
+  /// Starts another journal and keeps those that are full.
+  mutating func addJournal() throws(SystemError) {
+    guard sealed.count < Self.maximumCount else {
+      throw SystemError("write", path: directory + "/" + name, number: EFBIG)
+    }
+    rollOver()
+    _ = try makeCurrent(capacity: Journal.maximumCapacity)
+  }
+
+  /// Writes the records into one new journal, which replaces all that belong to no checkpoint. Only
+  /// the holder of the domain's lock may, since nobody must fold the old ones meanwhile.
+  ///
+  /// - Returns: Where each record ends; `nil` if they would fill more than half of a journal.
+  mutating func compact(_ records: [JournalRecord]) throws(SystemError) -> [Int]? {
+    let journal = try Journal(
+      directory: directory, prefix: prefix, serial: serial + 1, capacity: Journal.maximumCapacity)
+    var ends: [Int] = []
+    for record in records {
+      switch record.operation {
+      case .set(let key, let value): encoder.encode(stamp: record.stamp, key: key, value: value)
+      case .remove(let key): encoder.encode(stamp: record.stamp, key: key, value: nil)
+      case .removeAll: encoder.encode(stamp: record.stamp, key: nil, value: nil)
+      }
+      guard journal.end < journal.capacity / 2, try journal.append(encoder.bytes) else {
+        journal.remove()
+        return nil
+      }
+      ends.append(journal.end)
+    }
+    rollOver()
+    for old in sealed where old.serial > checkpointSerial { old.remove() }
+    sealed.removeAll { $0.serial > checkpointSerial }
+    current = journal
+    return ends
+  }
+
+  /// In a child made by `fork`: these journals are the parent's.
+  mutating func abandon() {
+    rollOver()
+    sealed = []
+    checkpointSerial = 0
+    prefix = HiddenName.newJournalPrefix(of: name)
+  }
+
+  private mutating func rollOver() {
+    if let current { sealed.append(current) }
+    current = nil
+    serial += 1
+  }
+
+  private mutating func removeSealed(upTo last: UInt64) {
+    for journal in sealed where journal.serial <= last { journal.remove() }
+    sealed.removeAll { $0.serial <= last }
+  }
+
+  private mutating func openCurrent() throws(SystemError) -> Journal {
+    if let current { return current }
+    return try makeCurrent(capacity: Journal.initialCapacity)
+  }
+
+  private mutating func makeCurrent(capacity: Int) throws(SystemError) -> Journal {
+    try NewFile.createDirectories(directory)
+    let journal = try Journal(
+      directory: directory, prefix: prefix, serial: serial, capacity: capacity)
+    current = journal
+    return journal
+  }
+}

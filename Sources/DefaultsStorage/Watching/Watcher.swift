@@ -1,0 +1,163 @@
+import Glibc
+
+/// The thread that sees what others do to the files of all domains of the process.
+final class Watcher: @unchecked Sendable {
+  // Sound: the variables are read and written under `lock` only.
+  static let shared = Watcher()
+
+  private struct Watched {
+    weak var domain: Domain?
+    let path: String
+    var plan: WatchPlan
+    /// When to look again without an event.
+    var next: Deadline?
+  }
+
+  let lock = Lock()
+  private var watched: [ObjectIdentifier: Watched] = [:]
+  private var lateEdits: [LateEdit] = []
+  private var inotify: Inotify?
+  private var wake: WakeUp?
+  private var isRunning = false
+
+  /// How often files are looked at that nothing tells of.
+  static let pollingMilliseconds = 250
+  private static let lateEditMilliseconds = 50
+
+  // MARK: What to watch
+
+  /// Watches the domain's file until the domain is released. Everything that happens to the file
+  /// after the call is seen.
+  func add(_ domain: Domain, path: String) {
+    let isPolled = lock.withLock {
+      watched = watched.filter { $0.value.domain != nil }
+      start()
+      var entry = Watched(domain: domain, path: path, plan: WatchPlan(path: path), next: nil)
+      place(&entry)
+      watched[ObjectIdentifier(domain)] = entry
+      inotify?.keepOnly(usedDirectories)
+      return entry.next != nil
+    }
+    if isPolled { Diagnostics.report(.warning, domain.polled()) }
+    wakeUp()
+  }
+
+  /// In a child made by `fork`, which has no such thread and must not read the parent's events.
+  func reset() {
+    watched = [:]
+    lateEdits = []
+    inotify = nil
+    wake = nil
+    isRunning = false
+  }
+
+  /// Looks at the domain's file again then.
+  func look(at domain: Domain, again deadline: Deadline) {
+    lock.withLock { watched[ObjectIdentifier(domain)]?.next = deadline }
+    wakeUp()
+  }
+
+  /// Waits until an editor is done that writes to a replaced file.
+  func follow(_ edit: LateEdit) {
+    lock.withLock {
+      lateEdits.append(edit)
+      start()
+    }
+    wakeUp()
+  }
+
+  private var usedDirectories: Set<String> { Set(watched.values.flatMap { $0.plan.masks.keys }) }
+
+  /// Puts up the watches. In the lock.
+  private func place(_ entry: inout Watched) {
+    var isWatched = inotify != nil
+    // While the watches are put up one by one, what they are for may change.
+    for _ in 0..<10 {
+      for (directory, mask) in entry.plan.masks where inotify?.watch(directory, mask: mask) != true
+      {
+        isWatched = false
+      }
+      let plan = WatchPlan(path: entry.path)
+      if plan == entry.plan { break }
+      entry.plan = plan
+    }
+    entry.next =
+      isWatched && !entry.plan.isPolled ? nil : .milliseconds(Self.pollingMilliseconds)
+  }
+
+  // MARK: The thread
+
+  /// In the lock.
+  private func start() {
+    guard !isRunning else { return }
+    inotify = Inotify()
+    wake = WakeUp()
+    isRunning = BackgroundThread.start { Watcher.shared.run() }
+  }
+
+  private func wakeUp() { lock.withLock { wake }?.signal() }
+
+  private func run() -> Never {
+    while true {
+      wait()
+      for domain in affected() { look(at: domain) }
+      followLateEdits()
+    }
+  }
+
+  private func wait() {
+    let (descriptors, deadline) = lock.withLock {
+      let edits = lateEdits.isEmpty ? nil : Deadline.milliseconds(Self.lateEditMilliseconds)
+      let next = (watched.values.compactMap(\.next) + [edits].compactMap { $0 }).min()
+      return ([inotify?.descriptor, wake?.descriptor].compactMap { $0 }, next)
+    }
+    var polled = descriptors.map { pollfd(fd: $0.raw, events: Int16(POLLIN), revents: 0) }
+    // One millisecond more than what is left, not to wake up just before the moment.
+    let timeout = deadline.map { Int32(clamping: $0.remainingMilliseconds + 1) } ?? -1
+    poll(&polled, nfds_t(polled.count), timeout)
+    lock.withLock { wake }?.clear()
+  }
+
+  /// The domains that something may have happened to.
+  private func affected() -> [Domain] {
+    lock.withLock {
+      let events = inotify?.events() ?? []
+      var domains: [Domain] = []
+      for (identifier, entry) in watched {
+        guard let domain = entry.domain else { continue }
+        let isDue = entry.next?.hasPassed ?? false
+        guard isDue || events.contains(where: { concerns($0, entry.plan) }) else { continue }
+        var entry = entry
+        entry.plan = WatchPlan(path: entry.path)
+        place(&entry)
+        watched[identifier] = entry
+        domains.append(domain)
+      }
+      return domains
+    }
+  }
+
+  private func concerns(_ event: Inotify.Event, _ plan: WatchPlan) -> Bool {
+    guard let directory = event.directory else { return true }
+    guard let name = event.name else { return plan.masks[directory] != nil }
+    return plan.names.contains(ResolvedPath.Location(directory: directory, name: name))
+  }
+
+  private func look(at domain: Domain) {
+    guard let later = domain.refresh() else { return }
+    lock.withLock {
+      let identifier = ObjectIdentifier(domain)
+      let planned = watched[identifier]?.next
+      watched[identifier]?.next = min(later, planned ?? later)
+    }
+  }
+
+  private func followLateEdits() {
+    let edits = lock.withLock {
+      defer { lateEdits = [] }
+      return lateEdits
+    }
+    let unfinished = edits.filter { !$0.isDone() }
+    lock.withLock { lateEdits += unfinished }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import DefaultsStorage
+
+@Suite struct DomainTests {
+  let directory = TemporaryDirectory()
+
+  private func location(_ name: String = "com.example.test") -> DomainLocation {
+    .inDirectory(directory.path, name: name, format: .json)
+  }
+
+  @Test func `a set value is in the file after synchronize`() throws {
+    let domain = Domain.open(location())
+    try domain.set(3, for: domain.entry(for: "count"))
+    try domain.synchronize()
+    #expect(try directory.text("com.example.test.json") == "{\n  \"count\": 3\n}\n")
+    #expect(directory.names() == ["com.example.test.json"])
+  }
+
+  @Test func `a transaction is on the disk when it returns`() throws {
+    let domain = Domain.open(location())
+    let entry = domain.entry(for: "count")
+    try domain.set(3, for: entry)
+    try domain.transaction {
+      #expect(domain.value(of: entry) == 3)
+      try domain.set(4, for: entry)
+    }
+    #expect(try directory.text("com.example.test.json") == "{\n  \"count\": 4\n}\n")
+    #expect(domain.value(of: entry) == 4)
+    #expect(directory.names() == ["com.example.test.json"])
+  }
+
+  @Test func `an edit of the file is seen`() throws {
+    let domain = Domain.open(location())
+    let entry = domain.entry(for: "count")
+    try Data(#"{"count": 7}"#.utf8).write(to: directory.url("com.example.test.json"))
+    wait { domain.value(of: entry) == 7 }
+    #expect(domain.value(of: entry) == 7)
+  }
+
+  @Test func `a removed value is gone from the file`() throws {
+    let domain = Domain.open(location())
+    let entry = domain.entry(for: "count")
+    try domain.set(3, for: entry)
+    try domain.synchronize()
+    domain.removeAll()
+    try domain.set(1, for: domain.entry(for: "other"))
+    try domain.synchronize()
+    #expect(try directory.text("com.example.test.json") == "{\n  \"other\": 1\n}\n")
+  }
+}
+
+/// Waits for a condition, for at most ten seconds.
+func wait(for condition: () -> Bool) {
+  let deadline = Deadline.seconds(10)
+  while !condition(), !deadline.hasPassed { usleep(500) }
+}
+
+/// A directory for one test, removed at its end.
+final class TemporaryDirectory {
+  let path: String
+  init() {
+    path = NSTemporaryDirectory() + "/dd-" + UUID().uuidString
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+  func url(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
+  func text(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
+  func names() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}
