@@ -126,7 +126,7 @@ struct RandomTree {
     "", " ", "plain", " leading and trailing ", "line\nfeed", "carriage\rreturn", "both\r\nends", "\r",
     "tab\t", "nul\0nul", "\u{1}", "escape\u{1B}[0m", "\u{FFFE}", "\u{FFFF}", "\u{FFFD}", "\u{7F}", "\u{85}",
     "\u{2028}", "]]>", "<![CDATA[x]]>", "a<b>&amp;\"'", "&#13;", "<!-- -->", "é", "e\u{301}", "\u{301}lone",
-    "👩‍👩‍👧‍👦", "\u{1_FFFE}", "日本語", "YES", "1", "0x10", "true", "\\", "\\n", "/* */", "// no", "\u{FEFF}bom",
+    "👩‍👩‍👧‍👦", "\u{1FFFE}", "日本語", "YES", "1", "0x10", "true", "\\", "\\n", "/* */", "// no", "\u{FEFF}bom",
     "{a = b;}", "(a, b)", "<0fbd77>", "null", "2001-01-01T00:00:00Z",
   ]
 
