@@ -55,7 +55,10 @@ struct CheckpointRun {
     conclude(file, trees)
     try FileReplacement.flushDirectory(of: target)
     if let descriptor = base.descriptor {
-      LateEdit(of: descriptor, target.path, base: base.file, domain: domain).take()
+      LateEdit(
+        of: descriptor, target.path, identity: base.identity, base: base.file?.tree ?? [:],
+        domain: domain
+      ).take()
     }
     return true
   }

@@ -22,8 +22,15 @@ struct CheckpointSchedule {
   /// When the checkpoint that was asked for is to start.
   var due: Deadline { max(earliest, Deadline.now.adding(nanoseconds: Self.lone)) }
 
+  /// Whether it is time. The last checkpoint may have ended, and have been dear, since one was asked
+  /// for.
+  var isDue: Bool { earliest.hasPassed }
+
   /// A checkpoint has begun: changes from now on want another one.
-  mutating func begin() { isScheduled = false }
+  mutating func begin() {
+    isScheduled = false
+    earliest = Deadline.now.adding(nanoseconds: Self.interval)
+  }
 
   /// A checkpoint has ended.
   ///

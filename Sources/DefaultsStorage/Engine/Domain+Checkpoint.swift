@@ -33,7 +33,13 @@ extension Domain {
   /// Folds the journals of all processes into the file.
   func checkpoint(until deadline: Deadline) throws(DefaultsError) {
     guard let location else { return }
-    let lease = try takeLease(until: deadline, location: location)
+    let lease: CheckpointLease
+    do throws(DefaultsError) {
+      lease = try takeLease(until: deadline, location: location)
+    } catch {
+      retryLater()
+      throw error
+    }
     defer { lease.end() }
     try checkpoint(lease, until: deadline)
   }
@@ -66,10 +72,16 @@ extension Domain {
         journals.endCheckpoint(isDone: false)
         trouble[.saving] = error
       }
+      retryLater()
       throw error
     }
     let cost = timespec.now(CLOCK_THREAD_CPUTIME_ID).nanoseconds - startOfWork
     lock.withLock { schedule.end(start: start, cost: cost) }
+  }
+
+  private func retryLater() {
+    lock.withLock { schedule.fail() }
+    Saver.shared.schedule(self)
   }
 
   private func hasForeignJournals() -> Bool {

@@ -70,10 +70,10 @@ extension Domain {
       remedy: "Set them again, or run as the file's owner")
   }
 
-  func lostEdit() -> DefaultsError {
+  func damagedEdit(keptAt path: String) -> DefaultsError {
     DefaultsError(
       .malformedFile,
-      "What an editor wrote in place, while the file was replaced, does not parse and is lost",
-      suite: suite, path: location?.path, remedy: "Make the edit again")
+      "What an editor wrote in place, while the file was replaced, does not parse",
+      suite: suite, path: path, remedy: "Look at what was written, and make the edit again")
   }
 }

@@ -18,7 +18,19 @@ extension Domain {
         pause(until: later)
       }
     }
+    if hasLock(location) { scheduleCheckpoint() }
     if let ignored = location.ignoredPath { Diagnostics.report(.warning, hasTwoFiles(ignored)) }
+  }
+
+  /// A lock may be held just now, or be what is left of a process that was killed at the end of a
+  /// checkpoint, which the next one removes.
+  private func hasLock(_ location: DomainLocation) -> Bool {
+    guard let target = try? ResolvedPath(location.path).target else { return false }
+    return access(target.directory + "/" + HiddenName.lock(of: target.name), F_OK) == 0
+  }
+
+  private func scheduleCheckpoint() {
+    if lock.withLock({ schedule.noteChange() }) { Saver.shared.schedule(self) }
   }
 
   /// Whether something waits to be brought into the file.

@@ -64,10 +64,15 @@ extension Domain {
     followUp(outcome)
   }
 
+  // How long a set waits for other processes where it needs a checkpoint.
+  private static let setPatienceInMilliseconds = 1_000
+
   /// What remains to do outside the lock.
   private struct Outcome {
     var trouble: DefaultsError?
     var needsCheckpoint = false
+    /// The value is in memory alone until then.
+    var hasNoRecord = false
     var needsSchedule = false
   }
 
@@ -93,9 +98,9 @@ extension Domain {
     if let trouble = outcome.trouble { Diagnostics.report(.error, trouble) }
     if outcome.needsCheckpoint {
       do throws(DefaultsError) {
-        try checkpoint(until: .seconds(1))
+        try checkpoint(until: .milliseconds(Self.setPatienceInMilliseconds))
       } catch {
-        Diagnostics.report(.error, error)
+        if outcome.hasNoRecord || error.code != .timedOut { Diagnostics.report(.error, error) }
       }
     }
     if outcome.needsSchedule { Saver.shared.schedule(self) }
@@ -109,11 +114,13 @@ extension Domain {
   ) {
     if let journalRetry, !journalRetry.hasPassed { return }
     do throws(SystemError) {
-      switch try append(change, key: key) {
+      switch try append(change, key: key, isCrowded: &outcome.needsCheckpoint) {
       case .appended(let serial, let end):
         change.serial = serial
         change.end = end
-      case .tooLarge: outcome.needsCheckpoint = true
+      case .tooLarge:
+        outcome.needsCheckpoint = true
+        outcome.hasNoRecord = true
       case .full: break
       }
       journalRetry = nil
@@ -125,15 +132,18 @@ extension Domain {
       outcome.trouble = told
       journalRetry = .seconds(1)
     }
-    if journals.isCrowded { outcome.needsCheckpoint = true }
   }
 
   private func append(
-    _ change: PendingChange, key: PropertyList.Key?
+    _ change: PendingChange, key: PropertyList.Key?, isCrowded: inout Bool
   ) throws(SystemError) -> OwnJournals.Outcome {
     let outcome = try journals.append(stamp: change.stamp, key: key, value: change.value)
     guard case .full = outcome else { return outcome }
-    if try !compactJournals() { try journals.addJournal() }
+    if try !compactJournals() {
+      try journals.addJournal()
+      // Every other set would fill the disk faster than the saver could make room.
+      isCrowded = journals.isCrowded
+    }
     return try journals.append(stamp: change.stamp, key: key, value: change.value)
   }
 

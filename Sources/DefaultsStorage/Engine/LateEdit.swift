@@ -7,12 +7,23 @@ import Glibc
 struct LateEdit {
   private let descriptor: FileDescriptor
   private let path: String
-  private let base: DomainFile?
+  private let identity: FileIdentity?
+  private let base: [PropertyList.Key: PropertyList]
   private weak let domain: Domain?
 
-  init(of descriptor: FileDescriptor, _ path: String, base: DomainFile?, domain: Domain) {
+  /// - Parameters:
+  ///   - descriptor: The replaced file.
+  ///   - path: Where it was.
+  ///   - identity: Of the file when the checkpoint read it.
+  ///   - base: What the checkpoint read.
+  ///   - domain: Whose file it was.
+  init(
+    of descriptor: FileDescriptor, _ path: String, identity: FileIdentity?,
+    base: [PropertyList.Key: PropertyList], domain: Domain
+  ) {
     self.descriptor = descriptor
     self.path = path
+    self.identity = identity
     self.base = base
     self.domain = domain
   }
@@ -37,14 +48,18 @@ struct LateEdit {
 
   private func merge() {
     guard let domain, let status = try? descriptor.status(path: path) else { return }
-    let identity = FileIdentity(status)
+    let now = FileIdentity(status)
     // The change time tells nothing: being replaced has changed it.
-    if identity.size == base?.identity.size, identity.modified == base?.identity.modified { return }
-    guard let bytes = try? descriptor.read(sizeHint: identity.size, path: path),
-      let document = try? PropertyListDocument(bytes: bytes, isJSON: path.hasSuffix(".json"))
-    else { return Diagnostics.report(.error, domain.lostEdit()) }
-    let old = base?.tree ?? [:]
-    for (key, value) in document.root where old[key] != value { domain.edit(key, value) }
-    for key in old.keys where document.root[key] == nil { domain.edit(key, nil) }
+    if now.size == identity?.size, now.modified == identity?.modified { return }
+    guard let bytes = try? descriptor.read(sizeHint: now.size, path: path) else { return }
+    guard let document = try? PropertyListDocument(bytes: bytes, isJSON: path.hasSuffix(".json"))
+    else { return keep(bytes, of: domain) }
+    for (key, value) in document.root where base[key] != value { domain.edit(key, value) }
+    for key in base.keys where document.root[key] == nil { domain.edit(key, nil) }
+  }
+
+  private func keep(_ bytes: [UInt8], of domain: Domain) {
+    guard let copy = try? DamagedFile.save(bytes, besides: path) else { return }
+    Diagnostics.report(.error, domain.damagedEdit(keptAt: copy))
   }
 }

@@ -52,11 +52,10 @@ final class Saver: @unchecked Sendable {
   }
 
   private func save(_ domain: Domain) {
+    guard domain.lock.withLock({ domain.schedule.isDue }) else { return schedule(domain) }
     do throws(DefaultsError) {
       try domain.checkpoint(until: .milliseconds(Self.patienceInMilliseconds))
     } catch {
-      domain.lock.withLock { domain.schedule.fail() }
-      schedule(domain)
       // Waiting for another process is no failure; it is tried again and again.
       if error.code != .timedOut { Diagnostics.report(.error, error) }
     }

@@ -7,13 +7,39 @@ enum DamagedFile {
   ///
   /// - Returns: The new path.
   static func moveAside(_ target: ResolvedPath.Location) throws(SystemError) -> String {
-    let base = target.path + ".damaged-" + timestamp()
-    for attempt in 1...1_000 {
-      let path = attempt == 1 ? base : "\(base)-\(attempt)"
-      if clinux_rename_without_replacing(target.path, path) == 0 { return path }
-      guard errno == EEXIST else { throw SystemError("rename", path: target.path) }
+    try withFreeName(besides: target.path) { path throws(SystemError) in
+      guard clinux_rename_without_replacing(target.path, path) == 0 else {
+        throw SystemError("rename", path: target.path)
+      }
     }
-    throw SystemError("rename", path: target.path, number: EEXIST)
+  }
+
+  /// Keeps the bytes in a new file of such a name.
+  ///
+  /// - Returns: Its path.
+  static func save(_ bytes: [UInt8], besides target: String) throws(SystemError) -> String {
+    try withFreeName(besides: target) { path throws(SystemError) in
+      let file = try NewFile.create(path)
+      try file.write(bytes, path: path)
+      try file.flush(path: path)
+    }
+  }
+
+  private static func withFreeName(
+    besides target: String, _ make: (String) throws(SystemError) -> Void
+  ) throws(SystemError) -> String {
+    let base = target + ".damaged-" + timestamp()
+    var attempt = 1
+    while true {
+      let path = attempt == 1 ? base : "\(base)-\(attempt)"
+      do {
+        try make(path)
+        return path
+      } catch {
+        guard error.number == EEXIST, attempt < 1_000 else { throw error }
+      }
+      attempt += 1
+    }
   }
 
   private static func timestamp() -> String {

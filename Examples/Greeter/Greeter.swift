@@ -1,0 +1,29 @@
+import DynamicDefaults
+
+extension Defaults.Keys {
+  var userName: Key<String?> { Key() }
+  var launchCount: Key<Int> { Key(default: 0) }
+}
+
+extension Defaults {
+  /// Kept in `com.example.greeter.plist`, each key behind the prefix “Greeter”.
+  static let greeter = Defaults(
+    suiteName: "com.example.greeter",
+    environmentPrefix: "GREETER",
+    transformKey: { "Greeter" + $0.prefix(1).uppercased() + $0.dropFirst() },
+    setupDefaults: { $0.userName = "world" })
+}
+
+/// Remembers the user's name and counts its launches: `greeter --name Ada`, then `greeter`.
+@main struct Greeter {
+  static func main() {
+    let arguments = CommandLine.arguments
+    if let option = arguments.firstIndex(of: "--name"), option + 1 < arguments.count {
+      Defaults.greeter.userName = arguments[option + 1]
+    }
+    Defaults.greeter.launchCount += 1
+    print("Hello, \(Defaults.greeter.userName ?? "stranger")!")
+    print("Launch \(Defaults.greeter.launchCount).")
+    if let file = Defaults.greeter.fileURL { print("Settings: \(file.path)") }
+  }
+}
