@@ -76,7 +76,7 @@ struct RandomTree {
     default:
       return pick(from: [
         0, -0.0, 1, -1, 3, 0.1, 1e16, 1e22, .pi, .nan, .infinity, -.infinity,
-        .greatestFiniteMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 9_007_199_254_740_993,
+        .greatestFiniteMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 9_007_199_254_740_992,
       ])
     }
   }
