@@ -12,7 +12,12 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "DefaultsStorage", dependencies: ["CLinux"]),
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
+    .executableTarget(
+      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
+    .testTarget(
+      name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
   ],
   swiftLanguageModes: [.v6]
 )

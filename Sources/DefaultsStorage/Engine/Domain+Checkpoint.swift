@@ -6,13 +6,13 @@ extension Domain {
 
   /// Brings this process's changes into the file, and shows those of others.
   ///
-  /// When it returns, the changes survive a loss of power. Throws why not: `timedOut` after 10 s,
-  /// `diskFull`, `accessDenied`, `notReplaceable`, `unwritableFormat`, `malformedFile`,
+  /// When it returns, the changes survive a loss of power. Throws why not: `timedOut` after the
+  /// limit, `diskFull`, `accessDenied`, `notReplaceable`, `unwritableFormat`, `malformedFile`,
   /// `inputOutput`; the values stay in memory and in the journal then.
-  package func synchronize() throws(DefaultsError) {
+  package func synchronize(limitInSeconds: Int = waitLimitInSeconds) throws(DefaultsError) {
     guard location != nil else { return }
     reopenIfForked()
-    let deadline = Deadline.seconds(Self.waitLimitInSeconds)
+    let deadline = Deadline.seconds(limitInSeconds)
     if lock.withLock({ transaction?.isOwn ?? false }) { return }
     try refresh(until: deadline)
     let isClean = lock.withLock { !memory.hasPendingChanges && journals.all.isEmpty }

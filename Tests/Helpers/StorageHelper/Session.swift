@@ -3,7 +3,7 @@ import Glibc
 
 /// The program's state, and the lines that it carries out.
 final class Session {
-  typealias Verb = (Session, [String]) throws -> String
+  typealias Verb = @Sendable (Session, [String]) throws -> String
 
   private static let verbs: [String: Verb] =
     [Verbs.values, Verbs.writers, Verbs.surroundings, Verbs.endings, Verbs.children]
