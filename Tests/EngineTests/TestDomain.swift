@@ -1,8 +1,11 @@
+import Foundation
 import TestSupport
 
 /// One domain in a directory of its own, as several processes use it.
 struct TestDomain {
   static let name = "com.example.engine"
+
+  static let log = ProcessInfo.processInfo.environment["HELPER_LOG"] ?? "/dev/null"
 
   let directory = TemporaryDirectory()
   let format: String
@@ -12,7 +15,7 @@ struct TestDomain {
   var file: String { Self.name + (format == "json" ? ".json" : ".plist") }
 
   /// A process that has the domain open.
-  func process(wrapper: [String] = [], log: String = "/dev/null") throws -> HelperProcess {
+  func process(wrapper: [String] = [], log: String = TestDomain.log) throws -> HelperProcess {
     let process = try closedProcess(wrapper: wrapper, log: log)
     let answer = try process.ask("open \(Self.name) \(format)")
     guard answer == "ok" else { throw HarnessError(answer) }
@@ -20,7 +23,7 @@ struct TestDomain {
   }
 
   /// A process that is still to be told `open`.
-  func closedProcess(wrapper: [String] = [], log: String = "/dev/null") throws -> HelperProcess {
+  func closedProcess(wrapper: [String] = [], log: String = TestDomain.log) throws -> HelperProcess {
     try HelperProcess("storage-helper", directory, wrapper: wrapper, log: log)
   }
 
