@@ -15,8 +15,8 @@ extension Domain {
     let deadline = Deadline.seconds(limitInSeconds)
     if lock.withLock({ transaction?.isOwn ?? false }) { return }
     try refresh(until: deadline)
-    let isClean = lock.withLock { !memory.hasPendingChanges && journals.all.isEmpty }
-    if !isClean || hasForeignJournals() { try checkpoint(until: deadline) }
+    // What a checkpoint under way has renamed already is on the disk only when it ends.
+    if needsCheckpoint || hasForeignJournals() { try checkpoint(until: deadline) }
   }
 
   /// Shows the latest of all processes; throws why the file cannot be read.
