@@ -28,12 +28,17 @@ let package = Package(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
 
-    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
     .testTarget(
       name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
+    .executableTarget(
+      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
+    .testTarget(
+      name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
   ],
   swiftLanguageModes: [.v6]
 )
