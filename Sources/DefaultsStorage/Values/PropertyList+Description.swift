@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension PropertyList: CustomStringConvertible, CustomDebugStringConvertible {
   /// The value for a log or an error, in the manner of a Swift literal: strings in quotation marks,
   /// keys sorted, data by its length and dates as ISO 8601 in UTC.
