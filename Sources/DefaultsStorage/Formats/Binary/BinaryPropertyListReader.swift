@@ -151,7 +151,8 @@ package struct BinaryPropertyListReader {
     size.add(child.size)
     guard size.nodes <= maximumNodes else {
       throw FormatError(
-        "shared arrays and dictionaries multiply to more than \(maximumNodes) nodes", offset: offset)
+        "shared arrays and dictionaries multiply to more than \(maximumNodes) nodes", offset: offset
+      )
     }
     return child.value
   }
