@@ -6,14 +6,35 @@ import PackageDescription
 let package = Package(
   name: "DynamicDefaults",
   products: [
-    .library(name: "DynamicDefaults", targets: ["DynamicDefaults"])
+    .library(name: "DynamicDefaults", targets: ["DynamicDefaults"]),
+    .executable(name: "greeter", targets: ["Greeter"]),
+    .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
+    .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
   ],
   targets: [
     .target(name: "CLinux"),
     .target(name: "DefaultsStorage", dependencies: ["CLinux"]),
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+
+    .executableTarget(
+      name: "Greeter", dependencies: ["DynamicDefaults"], path: "Examples/Greeter"),
+    .target(
+      name: "ToolboxSettings", dependencies: ["DynamicDefaults"],
+      path: "Examples/Toolbox/Settings"),
+    .executableTarget(
+      name: "ToolboxBuild", dependencies: ["DynamicDefaults", "ToolboxSettings"],
+      path: "Examples/Toolbox/Build"),
+    .executableTarget(
+      name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
+      path: "Examples/Toolbox/Deploy"),
+
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
+    .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(
+      name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
+    .executableTarget(
+      name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
     .testTarget(

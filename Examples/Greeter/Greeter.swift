@@ -1,4 +1,5 @@
 import DynamicDefaults
+import FoundationEssentials
 
 extension Defaults.Keys {
   var userName: Key<String?> { Key() }

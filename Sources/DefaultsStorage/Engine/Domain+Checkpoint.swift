@@ -10,9 +10,27 @@ extension Domain {
   /// limit, `diskFull`, `accessDenied`, `notReplaceable`, `unwritableFormat`, `malformedFile`,
   /// `inputOutput`; the values stay in memory and in the journal then.
   package func synchronize(limitInSeconds: Int = waitLimitInSeconds) throws(DefaultsError) {
+    try synchronize(until: .seconds(limitInSeconds))
+  }
+
+  /// The same, waiting for other threads and processes without blocking a thread.
+  package func synchronize() async throws(DefaultsError) {
+    let deadline = Deadline.seconds(Self.waitLimitInSeconds)
+    while true {
+      do throws(DefaultsError) {
+        return try synchronize(until: .now)
+      } catch {
+        // A task that is cancelled waits no longer.
+        guard error.code == .timedOut, !deadline.hasPassed,
+          (try? await Task.sleep(for: .milliseconds(2))) != nil
+        else { throw error }
+      }
+    }
+  }
+
+  private func synchronize(until deadline: Deadline) throws(DefaultsError) {
     guard location != nil else { return }
     reopenIfForked()
-    let deadline = Deadline.seconds(limitInSeconds)
     if lock.withLock({ transaction?.isOwn ?? false }) { return }
     try refresh(until: deadline)
     // What a checkpoint under way has renamed already is on the disk only when it ends.
@@ -33,13 +51,7 @@ extension Domain {
   /// Folds the journals of all processes into the file.
   func checkpoint(until deadline: Deadline) throws(DefaultsError) {
     guard let location else { return }
-    let lease: CheckpointLease
-    do throws(DefaultsError) {
-      lease = try takeLease(until: deadline, location: location)
-    } catch {
-      retryLater()
-      throw error
-    }
+    let lease = try takeLease(until: deadline, location: location)
     defer { lease.end() }
     try checkpoint(lease, until: deadline)
   }
@@ -79,7 +91,8 @@ extension Domain {
     lock.withLock { schedule.end(start: start, cost: cost) }
   }
 
-  private func retryLater() {
+  /// Has the saver try again, after a while.
+  func retryLater() {
     lock.withLock { schedule.fail() }
     Saver.shared.schedule(self)
   }

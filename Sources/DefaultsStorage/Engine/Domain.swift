@@ -1,3 +1,4 @@
+package import FoundationEssentials
 import Glibc
 import Synchronization
 
@@ -59,6 +60,9 @@ package final class Domain: @unchecked Sendable {
   func setFormat(_ format: DomainFormat) {
     formatIndex.store(DomainFormat.allCases.firstIndex(of: format) ?? 0, ordering: .relaxed)
   }
+
+  /// Where the suite's file is, or will be; `nil` in memory.
+  package var fileURL: URL? { location.map { URL(filePath: $0.path) } }
 
   // MARK: Values
 

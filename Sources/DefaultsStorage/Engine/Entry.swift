@@ -4,6 +4,8 @@
 package final class Entry: @unchecked Sendable {
   // Sound: all variables are read and written under the domain's lock only.
   package let key: PropertyList.Key
+  /// Held while the value is changed in place, or set.
+  package let mutationLock = MutationLock()
   var value: PropertyList?
   /// This process's last change of the key, unless a checkpoint is done with it.
   var pending: PendingChange?

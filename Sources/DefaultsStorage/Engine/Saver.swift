@@ -24,6 +24,10 @@ final class Saver: @unchecked Sendable {
     }
   }
 
+  private func isQueued(_ domain: Domain) -> Bool {
+    lock.withLock { queue[ObjectIdentifier(domain)] != nil }
+  }
+
   /// In a child made by `fork`, which has no such thread; what is queued is the parent's to save.
   func reset() {
     queue = [:]
@@ -56,6 +60,7 @@ final class Saver: @unchecked Sendable {
     do throws(DefaultsError) {
       try domain.checkpoint(until: .milliseconds(Self.patienceInMilliseconds))
     } catch {
+      if !isQueued(domain) { domain.retryLater() }
       // Waiting for another process is no failure; it is tried again and again.
       if error.code != .timedOut { Diagnostics.report(.error, error) }
     }

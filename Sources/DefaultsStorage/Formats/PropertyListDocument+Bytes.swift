@@ -18,8 +18,14 @@ extension PropertyListDocument {
       self.init(
         root: try Self.dictionary(document.root),
         syntax: document.isAnnotated ? .annotatedJSON : .json, remarks: document.remarks)
-    case .xml, .openStep:
-      throw FormatError("not yet")
+    case .xml:
+      let document = try XMLPropertyListReader.read(bytes)
+      self.init(
+        root: try Self.dictionary(document.root), syntax: .xml, remarks: document.remarks)
+    case .openStep:
+      let document = try OpenStepReader.read(bytes)
+      self.init(
+        root: try Self.dictionary(document.root), syntax: .openStep, remarks: document.remarks)
     }
   }
 
@@ -78,7 +84,7 @@ extension PropertyListDocument {
     switch format {
     case .binary: try BinaryPropertyListWriter.write(root)
     case .json: try JSONWriter.write(root)
-    case .xml: throw FormatError("not yet")
+    case .xml: try XMLPropertyListWriter.write(root)
     }
   }
 }

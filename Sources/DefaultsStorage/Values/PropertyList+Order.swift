@@ -7,7 +7,8 @@ extension PropertyList {
     switch (lhs, rhs) {
     case (.boolean(let lhs), .boolean(let rhs)): !lhs && rhs
     case (.integer(let lhs), .integer(let rhs)): lhs < rhs
-    case (.real(let lhs), .real(let rhs)): lhs.isTotallyOrdered(belowOrEqualTo: rhs) && lhs != rhs
+    case (.real(let lhs), .real(let rhs)):
+      lhs.isTotallyOrdered(belowOrEqualTo: rhs) && lhs.bitPattern != rhs.bitPattern
     case (.string(let lhs), .string(let rhs)): Key(lhs) < Key(rhs)
     case (.numeral(let lhs), .numeral(let rhs)): Key(lhs) < Key(rhs)
     case (.date(let lhs), .date(let rhs)): lhs < rhs

@@ -1,7 +1,8 @@
 /// Stored as seconds: as a real where its digits say exactly this duration, which they do for what
 /// people choose, such as 0.1 or 90.0; else as text, such as "0.123456789012345678".
 ///
-/// A number is read by its digits, so the real 0.1 is exactly a tenth of a second.
+/// A number is read by its digits, so the real 0.1 is exactly a tenth of a second. A list of two
+/// integers, as which Foundation's coders store a duration, reads too.
 extension Duration: PropertyListLeaf {
   package static var leafDescription: String { "a number of seconds" }
   package static var hasCompositeForm: Bool { true }

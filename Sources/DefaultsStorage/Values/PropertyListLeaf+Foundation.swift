@@ -9,13 +9,12 @@ extension Date: PropertyListLeaf {
   }
 
   package var leaf: PropertyList? {
-    timeIntervalSinceReferenceDate.isNaN ? nil : .date(self)
+    timeIntervalSinceReferenceDate.isFinite ? .date(self) : nil
   }
 }
 
 extension Data: PropertyListLeaf {
   package static var leafDescription: String { "data" }
-  package static var hasCompositeForm: Bool { true }
 
   package init?(leaf: PropertyList) {
     guard let value = leaf.dataInFull else { return nil }

@@ -7,7 +7,7 @@ package protocol PropertyListLeaf {
   /// Reads the stored value in full; `nil` if it does not read as this type.
   init?(leaf: PropertyList)
 
-  /// What is stored; `nil` if no format can hold the value, such as a date that is NaN.
+  /// What is stored; `nil` if no format can hold the value, such as a date that is not finite.
   var leaf: PropertyList? { get }
 
   /// Whether the type's own `encode(to:)`, which other coders use, stores it as a container, so that

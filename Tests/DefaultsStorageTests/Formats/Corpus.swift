@@ -23,7 +23,7 @@ extension PropertyList {
     for part in path.split(separator: "/") {
       let name = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
       switch value {
-      case .dictionary(let entries): value = entries[Key(name)]
+      case .dictionary(let entries): value = entries[Key(String(name))]
       case .array(let elements):
         value = Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       default: return nil

@@ -9,7 +9,7 @@ import FoundationEssentials
 struct RandomTree {
   private var generator: SplitMix64
 
-  init(seed: UInt64) { generator = SplitMix64(state: seed) }
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// A tree of at most so many containers within one another; 0 makes a leaf.
   mutating func next(maximumDepth: Int) -> PropertyList {
@@ -76,7 +76,8 @@ struct RandomTree {
     default:
       return pick(from: [
         0, -0.0, 1, -1, 3, 0.1, 1e16, 1e22, .pi, .nan, .infinity, -.infinity,
-        .greatestFiniteMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 9_007_199_254_740_992,
+        .greatestFiniteMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
+        9_007_199_254_740_992,
       ])
     }
   }
@@ -97,7 +98,8 @@ struct RandomTree {
   }
 
   private mutating func data() -> Data {
-    Data((0..<pick(from: [0, 1, 2, 3, 24, 25, 50, 51, 52, 120, 300])).map { _ in UInt8(pick(256)) })
+    Data(
+      (0..<pick(from: [0, 1, 2, 3, 24, 25, 50, 51, 52, 120, 300])).map { _ in UInt8(pick(256)) })
   }
 
   private mutating func string() -> String {
@@ -109,7 +111,9 @@ struct RandomTree {
   }
 
   private mutating func character() -> Unicode.Scalar {
-    let range: ClosedRange<UInt32> = pick(from: [0x20...0x7E, 0...0x1F, 0x7F...0x2FFF, 0x1_0000...0x10_FFFF])
+    let range: ClosedRange<UInt32> = pick(from: [
+      0x20...0x7E, 0...0x1F, 0x7F...0x2FFF, 0x1_0000...0x10_FFFF,
+    ])
     return Unicode.Scalar(UInt32.random(in: range, using: &generator)) ?? "\u{FFFD}"
   }
 
@@ -123,28 +127,21 @@ struct RandomTree {
   }
 
   private static let nastyStrings = [
-    "", " ", "plain", " leading and trailing ", "line\nfeed", "carriage\rreturn", "both\r\nends", "\r",
-    "tab\t", "nul\0nul", "\u{1}", "escape\u{1B}[0m", "\u{FFFE}", "\u{FFFF}", "\u{FFFD}", "\u{7F}", "\u{85}",
-    "\u{2028}", "]]>", "<![CDATA[x]]>", "a<b>&amp;\"'", "&#13;", "<!-- -->", "é", "e\u{301}", "\u{301}lone",
-    "👩‍👩‍👧‍👦", "\u{1FFFE}", "日本語", "YES", "1", "0x10", "true", "\\", "\\n", "/* */", "// no", "\u{FEFF}bom",
+    "", " ", "plain", " leading and trailing ", "line\nfeed", "carriage\rreturn", "both\r\nends",
+    "\r",
+    "tab\t", "nul\0nul", "\u{1}", "escape\u{1B}[0m", "\u{FFFE}", "\u{FFFF}", "\u{FFFD}", "\u{7F}",
+    "\u{85}",
+    "\u{2028}", "]]>", "<![CDATA[x]]>", "a<b>&amp;\"'", "&#13;", "<!-- -->", "é", "e\u{301}",
+    "\u{301}lone",
+    "👩‍👩‍👧‍👦", "\u{1FFFE}", "日本語", "YES", "1", "0x10", "true", "\\", "\\n", "/* */", "// no",
+    "\u{FEFF}bom",
     "{a = b;}", "(a, b)", "<0fbd77>", "null", "2001-01-01T00:00:00Z",
   ]
 
   private static let nastyKeys = [
-    "", " ", "a.b.c", "a/b", "a<b&c>\"'", "é", "e\u{301}", "👍", "line\nfeed", "cr\r\nlf", "tab\t", "]]>", "CF$UID ",
-    "$class", "日本語", "\u{301}", "NS.objects", "\u{FEFF}", "\\", "0", String(repeating: "long ", count: 100),
+    "", " ", "a.b.c", "a/b", "a<b&c>\"'", "é", "e\u{301}", "👍", "line\nfeed", "cr\r\nlf", "tab\t",
+    "]]>", "CF$UID ",
+    "$class", "日本語", "\u{301}", "NS.objects", "\u{FEFF}", "\\", "0",
+    String(repeating: "long ", count: 100),
   ]
-}
-
-/// The generator of Steele, Lea and Flood (2014): small, and equal everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
 }

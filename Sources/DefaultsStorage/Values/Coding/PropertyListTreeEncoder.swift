@@ -14,7 +14,7 @@ package struct PropertyListTreeEncoder {
   /// The value's tree. Costs time and memory in proportion to its size.
   ///
   /// - Throws: `EncodingError`, with the coding path, for a value that cannot be stored, such as a
-  ///   date that is NaN, and for one nested deeper than ``PropertyList/maximumDepth``; and whatever
+  ///   date that is not finite, and for one nested deeper than ``PropertyList/maximumDepth``; and whatever
   ///   the value's own `encode(to:)` throws.
   package func encode(_ value: some Encodable) throws -> PropertyList {
     try TreeEncoder(userInfo: userInfo).node(of: value)

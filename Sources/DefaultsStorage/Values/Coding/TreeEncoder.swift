@@ -20,10 +20,8 @@ struct TreeEncoder: Encoder {
     self.depth = depth
     builder = TreeBuilder(codingPath: codingPath)
     // The domain's own dictionary is the first level.
-    if depth >= PropertyList.maximumDepth { builder.fail(Self.depthMessage) }
+    if depth >= PropertyList.maximumDepth { builder.fail(PropertyList.tooDeepDescription) }
   }
-
-  private static let depthMessage = "It is nested deeper than \(PropertyList.maximumDepth) levels."
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     builder.become(.dictionary)
@@ -52,7 +50,7 @@ struct TreeEncoder: Encoder {
     of value: T, at key: @autoclosure () -> (any CodingKey)? = nil
   ) throws -> PropertyList {
     if let leaf = value as? any PropertyListLeaf {
-      guard let node = leaf.leaf else { throw unstorable(value, at: key()) }
+      guard let node = leaf.leaf else { throw unstorable(T.self, at: key()) }
       return node
     }
     if let array = value as? any PropertyListLeafArray, let leaves = array.leaves {
@@ -68,11 +66,13 @@ struct TreeEncoder: Encoder {
     return .array(type.sorted(nodes))
   }
 
-  private func unstorable(_ value: some Encodable, at key: (any CodingKey)?) -> EncodingError {
+  /// The error has the type for the value: Foundation crashes when a date that is not finite is
+  /// printed, and errors are printed.
+  private func unstorable(_ type: Any.Type, at key: (any CodingKey)?) -> EncodingError {
     .invalidValue(
-      value,
+      type,
       EncodingError.Context(
         codingPath: key.map { codingPath + [$0] } ?? codingPath,
-        debugDescription: "A \(type(of: value)) that is not a number cannot be stored."))
+        debugDescription: "A \(type) that is not finite cannot be stored"))
   }
 }

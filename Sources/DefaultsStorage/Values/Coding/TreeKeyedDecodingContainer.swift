@@ -9,10 +9,22 @@ struct TreeKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
 
   /// "$null" counts too: what asks with a type has an answer of its own below, so what is left are
   /// optionals of other types than `String`.
-  func decodeNil(forKey key: Key) throws -> Bool { try required(key).isNull(for: Never.self) }
+  func decodeNil(forKey key: Key) throws -> Bool {
+    let node = try required(key)
+    return node == .null || node == .string("$null")
+  }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    try decoder.value(type, of: required(key), at: key)
+    try value(type, forKey: key)
+  }
+
+  // For these two, defaults that throw would be preferred to the generic method.
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
+    try value(type, forKey: key)
+  }
+
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
+    try value(type, forKey: key)
   }
 
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
@@ -44,6 +56,10 @@ struct TreeKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
     decoder.nested(entry(key) ?? .null, at: key)
   }
 
+  private func value<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    try decoder.value(type, of: required(key), at: key)
+  }
+
   private func valueIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     guard let node = entry(key), !node.isNull(for: type) else { return nil }
     return try decoder.value(type, of: node, at: key)
@@ -56,6 +72,6 @@ struct TreeKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
     throw DecodingError.keyNotFound(
       key,
       DecodingError.Context(
-        codingPath: codingPath, debugDescription: "There is no entry “\(key.stringValue)”."))
+        codingPath: codingPath, debugDescription: "There is no entry “\(key.stringValue)”"))
   }
 }

@@ -5,7 +5,14 @@ struct TreeKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoco
 
   func encodeNil(forKey key: Key) throws { encoder.builder.set(.null, for: Self.name(key)) }
 
-  func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+  func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try add(value, forKey: key) }
+
+  // For these two, defaults that throw would be preferred to the generic method.
+  func encode(_ value: Int128, forKey key: Key) throws { try add(value, forKey: key) }
+
+  func encode(_ value: UInt128, forKey key: Key) throws { try add(value, forKey: key) }
+
+  private func add(_ value: some Encodable, forKey key: Key) throws {
     encoder.builder.set(try encoder.node(of: value, at: key), for: Self.name(key))
   }
 

@@ -5,5 +5,14 @@ struct TreeSingleValueEncodingContainer: SingleValueEncodingContainer {
 
   func encodeNil() throws { encoder.builder.set(.null) }
 
-  func encode<T: Encodable>(_ value: T) throws { encoder.builder.set(try encoder.node(of: value)) }
+  func encode<T: Encodable>(_ value: T) throws { try set(value) }
+
+  // For these two, defaults that throw would be preferred to the generic method.
+  func encode(_ value: Int128) throws { try set(value) }
+
+  func encode(_ value: UInt128) throws { try set(value) }
+
+  private func set(_ value: some Encodable) throws {
+    encoder.builder.set(try encoder.node(of: value))
+  }
 }

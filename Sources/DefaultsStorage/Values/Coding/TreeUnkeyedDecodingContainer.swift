@@ -18,7 +18,14 @@ struct TreeUnkeyedDecodingContainer: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try nextValue(type) }
+
+  // For these two, defaults that throw would be preferred to the generic method.
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try nextValue(type) }
+
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try nextValue(type) }
+
+  private mutating func nextValue<T: Decodable>(_ type: T.Type) throws -> T {
     let value = try decoder.value(type, of: next(type), at: TreeCodingKey.index(currentIndex))
     currentIndex += 1
     return value
@@ -29,7 +36,7 @@ struct TreeUnkeyedDecodingContainer: UnkeyedDecodingContainer {
       currentIndex += 1
       return nil
     }
-    return try decode(type)
+    return try nextValue(type)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -58,7 +65,7 @@ struct TreeUnkeyedDecodingContainer: UnkeyedDecodingContainer {
         type,
         DecodingError.Context(
           codingPath: decoder.path(to: TreeCodingKey.index(currentIndex)),
-          debugDescription: "The array has \(elements.count) elements and no more."))
+          debugDescription: "The array has \(elements.count) elements and no more"))
     }
     return elements[currentIndex]
   }

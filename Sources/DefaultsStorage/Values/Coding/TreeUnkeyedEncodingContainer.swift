@@ -6,7 +6,14 @@ struct TreeUnkeyedEncodingContainer: UnkeyedEncodingContainer {
 
   func encodeNil() throws { encoder.builder.append(.null) }
 
-  func encode<T: Encodable>(_ value: T) throws {
+  func encode<T: Encodable>(_ value: T) throws { try add(value) }
+
+  // For these two, defaults that throw would be preferred to the generic method.
+  func encode(_ value: Int128) throws { try add(value) }
+
+  func encode(_ value: UInt128) throws { try add(value) }
+
+  private func add(_ value: some Encodable) throws {
     encoder.builder.append(try encoder.node(of: value, at: TreeCodingKey.index(count)))
   }
 

@@ -1,0 +1,85 @@
+import DefaultsStorage
+
+extension DefaultsCore {
+  /// The effective value of the key that a key path leads to.
+  ///
+  /// The optimiser sees through a registry's property to the addresses of its literals, so that of a
+  /// key that was read before neither a key nor a key path is made.
+  @inlinable @inline(__always)
+  func value<Value>(
+    at keyPath: any KeyPath<Defaults.Keys, Defaults.Key<Value>> & Sendable
+  ) -> Value {
+    let key = Defaults.Key(at: keyPath)
+    let property = key.property
+    let file = key.file
+    let type = ObjectIdentifier(Value.self)
+    if Slot<Value>.fitsWord {
+      if let word = word(property: property, file: file, type: type, name: key.name) {
+        return Slot<Value>.value(of: word)
+      }
+    } else if let slot = slot(property: property, file: file, type: type, name: key.name) {
+      // Sound: the type was compared.
+      let value = slot._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: Slot<Value>.self).readCache()
+      }
+      if let value { return value }
+    }
+    // Evaluated again, so that nothing of the key above but its literals is needed.
+    return resolve(Defaults.Key(at: keyPath))
+  }
+
+  /// The value as its layers have it now.
+  @usableFromInline
+  func resolve<Value>(_ key: Defaults.Key<Value>) -> Value { slot(for: key).resolveAndCache() }
+
+  /// The slot of a key that was used before. It is not retained: it lives as long as the store.
+  ///
+  /// Said to release nothing, so that callers need not keep the suite alive meanwhile: that would
+  /// count its references up and down, and make threads that read disturb each other.
+  @usableFromInline
+  @_effects(releasenone)
+  func slot(
+    property: LiteralAddress, file: LiteralAddress, type: ObjectIdentifier, name: String?
+  ) -> Unmanaged<AnySlot>? {
+    guard let slot = slots.slot(property: property, file: file) else { return nil }
+    // A property of a generic type declares several keys, and a name may be computed.
+    let isSame = slot._withUnsafeGuaranteedRef { $0.valueType == type && $0.declaredName == name }
+    return isSame ? slot : nil
+  }
+
+  /// The cached value of a key whose values fit in a word.
+  @usableFromInline
+  @_effects(releasenone)
+  func word(property: LiteralAddress, file: LiteralAddress, type: ObjectIdentifier, name: String?)
+    -> UInt64?
+  {
+    slot(property: property, file: file, type: type, name: name)?
+      ._withUnsafeGuaranteedRef { $0.cachedWord }
+  }
+
+  /// The slot of a key, made at its first use.
+  @usableFromInline
+  func slot<Value>(for key: Defaults.Key<Value>) -> Slot<Value> {
+    let known = slot(
+      property: key.property, file: key.file, type: ObjectIdentifier(Value.self),
+      name: key.name)
+    if let known {
+      // Sound: the type was compared.
+      return unsafeDowncast(known.takeUnretainedValue(), to: Slot<Value>.self)
+    }
+    let slot = slots.store.slot(of: key.declaration) {
+      Slot(key: key, name: name(of: key.declaration), domain: domain, layers: layers)
+    }
+    if key.declaration.isProperty { slots.add(slot, property: key.property, file: key.file) }
+    return slot
+  }
+
+  /// What the key is called in this suite.
+  func name(of declaration: KeyDeclaration) -> KeyName {
+    declaration.validate()
+    let property = declaration.property
+    return KeyName(
+      property: declaration.isProperty ? property : nil,
+      stored: declaration.name.map { PropertyList.Key($0) } ?? storedKey(ofProperty: property))
+  }
+}

@@ -1,0 +1,39 @@
+import DefaultsStorage
+
+/// A running change in place of one value.
+@usableFromInline
+struct Mutation<Value: Defaults.Storable> {
+  @usableFromInline var value: Value
+  let slot: Slot<Value>
+  let hold: MutationLock.Hold
+  /// Whether the value began as "not set".
+  let wasUnset: Bool
+}
+
+extension DefaultsCore {
+  @usableFromInline
+  func beginMutation<Value>(
+    of key: Defaults.Key<Value>
+  ) -> Mutation<Value> {
+    beginMutation(of: slot(for: key))
+  }
+
+  func beginMutation<Value>(of slot: Slot<Value>) -> Mutation<Value> {
+    let hold = slot.entry.mutationLock.acquire()
+    let value = slot.value
+    return Mutation(value: value, slot: slot, hold: hold, wasUnset: slot.isUnset(value))
+  }
+
+  @usableFromInline
+  func end<Value>(_ mutation: Mutation<Value>) {
+    let slot = mutation.slot
+    Diagnostics.telling { () throws(DefaultsError) in
+      let stored = try slot.stored(mutation.value)
+      // `account?.name = "x"` on nothing ends with nothing, which must not remove a stored value
+      // that does not read.
+      if stored != nil || !mutation.wasUnset { try domain.set(stored, for: slot.entry) }
+    }
+    slot.entry.mutationLock.release(mutation.hold)
+    if mutation.hold.tookOver { tellOfLongMutation(of: slot.entry) }
+  }
+}

@@ -1,0 +1,78 @@
+import DefaultsStorage
+import FoundationEssentials
+import Synchronization
+
+/// The suites that were added to one `Defaults`: read only, in the order in which they were added.
+final class AddedSuitesLayer: Layer {
+  private struct Suite {
+    let name: String
+    let domain: Domain
+  }
+
+  private struct State {
+    var suites: [Suite] = []
+    var dependents = Dependents()
+  }
+
+  private struct Source: LayerSource {
+    let layer: AddedSuitesLayer
+    let name: KeyName
+
+    var value: PropertyList? { layer.value(of: name) }
+    var path: String? { layer.domain(with: name)?.fileURL?.path }
+  }
+
+  private let state = Mutex(State())
+
+  var values: [PropertyList.Key: PropertyList] {
+    domains.reduce(into: [:]) { $0.merge($1.values()) { first, _ in first } }
+  }
+
+  private var domains: [Domain] { state.withLock { $0.suites.map(\.domain) } }
+
+  /// Puts a suite at the end, unless it is there.
+  func add(_ domain: Domain, named name: String) {
+    state.withLock { state in
+      guard !state.suites.contains(where: { $0.name == name }) else { return }
+      state.suites.append(Suite(name: name, domain: domain))
+      state.dependents.forEach { dependent, name in
+        domain.add(dependent, to: domain.entry(for: name.stored))
+        dependent.entryDidChange()
+      }
+    }
+  }
+
+  /// Takes a suite out, if it is there.
+  func remove(named name: String) {
+    state.withLock { state in
+      // Its domain goes on telling the dependents, which costs them a look and changes nothing.
+      state.suites.removeAll { $0.name == name }
+      state.dependents.notify()
+    }
+  }
+
+  func value(of name: KeyName) -> PropertyList? {
+    for domain in domains {
+      if let value = domain.value(of: domain.entry(for: name.stored)), value != .null {
+        return value
+      }
+    }
+    return nil
+  }
+
+  func source(of name: KeyName, for dependent: any EntryDependent) -> any LayerSource {
+    state.withLock { state in
+      state.dependents.add(dependent, of: name)
+      for suite in state.suites {
+        suite.domain.add(dependent, to: suite.domain.entry(for: name.stored))
+      }
+    }
+    return Source(layer: self, name: name)
+  }
+
+  private func domain(with name: KeyName) -> Domain? {
+    domains.first { domain in
+      domain.value(of: domain.entry(for: name.stored)).map { $0 != .null } ?? false
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import DefaultsStorage
+public import Synchronization
+
+/// What one `Defaults` knows of one key: where its value comes from, and the value itself once read.
+@usableFromInline
+final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
+  // Sound: as its base; what it adds is locked.
+  @usableFromInline
+  struct Cached: Sendable {
+    @usableFromInline let value: Value
+    @usableFromInline let generation: UInt64
+
+    init(value: Value, generation: UInt64) {
+      self.value = value
+      self.generation = generation
+    }
+  }
+
+  @usableFromInline let cached = Mutex<Cached?>(nil)
+  private let defaultValue = Mutex<Value?>(nil)
+  private let makeDefault: @Sendable () -> Value
+  private static var isOptional: Bool { Value.StoredPresence.self == Defaults.MaybeAbsent.self }
+
+  init(key: Defaults.Key<Value>, name: KeyName, domain: Domain, layers: LayerStack) {
+    makeDefault = key.makeDefault
+    super.init(
+      type: ObjectIdentifier(Value.self), declaredName: key.name, name: name, domain: domain,
+      layers: layers)
+  }
+
+  /// The value, if it was made of the layers' current state and this thread may use it.
+  ///
+  /// Said to the optimiser so that callers need not keep the suite alive meanwhile, which would count
+  /// its references up and down, and make threads that read disturb each other.
+  @inlinable
+  @_effects(releasenone)
+  func readCache() -> Value? {
+    guard !hasTransaction else { return nil }
+    let current = generation.load(ordering: .acquiring)
+    return cached.withLock { $0?.generation == current ? $0?.value : nil }
+  }
+
+  /// The effective value.
+  var value: Value {
+    if Self.fitsWord {
+      if let word = cachedWord { return Self.value(of: word) }
+    } else if let value = readCache() {
+      return value
+    }
+    return resolveAndCache()
+  }
+
+  /// Asks the layers, and keeps the answer unless it is for a transaction's thread only.
+  @usableFromInline
+  func resolveAndCache() -> Value {
+    guard !hasTransaction else { return resolve() }
+    // Before the value, so that a change in between makes the cached value stale, never wrong.
+    let generation = generation.load(ordering: .acquiring)
+    let value = resolve()
+    let new = Self.fitsWord ? nil : Cached(value: value, generation: generation)
+    // What was cached is let go outside the lock: it may be the last use of an object of the user's.
+    let old = cached.withLock { cached in
+      defer { cached = new }
+      if new == nil { cacheWord(value, generation: generation) }
+      return cached
+    }
+    _ = consume old
+    return value
+  }
+
+  /// Asks the layers. A layer's value that does not read as a `Value` is told of and passed over.
+  private func resolve() -> Value {
+    for source in sources {
+      guard let stored = source.value, stored != .null else { continue }
+      do {
+        let (value, leftOut) = try Value.read(stored)
+        for error in leftOut { tell("An element of a stored value does not read", error, source) }
+        return value
+      } catch {
+        tell("A stored value does not read as \(Value.self), so it is passed over", error, source)
+      }
+    }
+    return fallback
+  }
+
+  /// Whether the value means "not set".
+  func isUnset(_ value: Value) -> Bool { Self.isOptional && (try? value.propertyList) == .null }
+
+  /// The key's own default. It is made inside the lock, as it must be made only once.
+  private var fallback: Value {
+    defaultValue.withLock { known in
+      if let known { return known }
+      let value = makeDefault()
+      known = value
+      return value
+    }
+  }
+
+  private func tell(_ message: String, _ cause: any Error, _ source: any LayerSource) {
+    Diagnostics.report(
+      .warning,
+      DefaultsError(
+        .typeMismatch, message, suite: domain.suite, key: name.stored.string, path: source.path,
+        remedy: "Correct the value, or remove it to go back to the default", cause: cause))
+  }
+}

@@ -1,0 +1,79 @@
+import DefaultsStorage
+
+extension DefaultsCore: UntypedStore {
+  var suiteName: String { domain.suite }
+
+  func value(for key: PropertyList.Key) -> PropertyList? { value(forStoredKey: key) }
+
+  func values() -> [PropertyList.Key: PropertyList] { layers.values }
+
+  func storedValues() -> [PropertyList.Key: PropertyList] { ownValues }
+
+  func setStored(_ value: PropertyList?, for key: PropertyList.Key) throws(DefaultsError) {
+    try set(value, forStoredKey: key)
+  }
+
+  func replaceStored(with values: [PropertyList.Key: PropertyList]) throws(DefaultsError) {
+    let domain = try savedDomain
+    do {
+      try domain.transaction {
+        for key in domain.values().keys where values[key] == nil {
+          try domain.set(nil, for: domain.entry(for: key))
+        }
+        for (key, value) in values { try domain.set(value, for: domain.entry(for: key)) }
+      }
+    } catch let error as DefaultsError {
+      throw error
+    } catch {
+      throw DefaultsError(
+        .inputOutput, "Cannot replace the domain", remedy: "See the cause", cause: error)
+    }
+  }
+
+  func synchronize() throws(DefaultsError) { try savedDomain.synchronize() }
+
+  func register(_ values: [PropertyList.Key: PropertyList]) { registered.merge(values) }
+
+  // MARK: Other domains
+
+  var volatileDomainNames: [String] {
+    let reserved = [UntypedDefaults.argumentDomain, UntypedDefaults.registrationDomain]
+    let others = volatile.domainNames.filter { !reserved.contains($0) }
+    return [UntypedDefaults.argumentDomain] + others + [UntypedDefaults.registrationDomain]
+  }
+
+  func volatileDomain(named name: String) -> [PropertyList.Key: PropertyList] {
+    guard name != UntypedDefaults.registrationDomain else { return registered.values }
+    return volatile.domain(named: name) ?? [:]
+  }
+
+  func setVolatileDomain(_ values: [PropertyList.Key: PropertyList]?, named name: String) {
+    guard name != UntypedDefaults.registrationDomain else {
+      return registered.replace(with: values ?? [:])
+    }
+    volatile.setDomain(values, named: name)
+  }
+
+  func addSuite(named name: String) throws(DefaultsError) {
+    try requireFiles(for: name)
+    let location = try DomainLocation.suite(name, format: nil)
+    if name != suiteName { addedSuites.add(.open(location), named: name) }
+  }
+
+  func removeSuite(named name: String) { addedSuites.remove(named: name) }
+
+  func domain(named name: String) throws(DefaultsError) -> any UntypedStore {
+    guard name != suiteName else { return self }
+    try requireFiles(for: name)
+    let isGlobal = name == UntypedDefaults.globalDomain
+    let location = isGlobal ? try DomainLocation.global() : try .suite(name, format: nil)
+    return DefaultsCore(.file(location), transformKey: { $0 })
+  }
+
+  private func requireFiles(for name: String) throws(DefaultsError) {
+    guard isInMemory else { return }
+    throw DefaultsError(
+      .unsupported, "A suite in memory sees no other domains", suite: name,
+      remedy: "Use a suite that has a file, or set a volatile domain")
+  }
+}

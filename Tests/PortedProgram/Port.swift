@@ -1,0 +1,4 @@
+import DynamicDefaults
+
+// All that the port takes, besides the import.
+typealias UserDefaults = UntypedDefaults
