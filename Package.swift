@@ -45,7 +45,6 @@ let package = Package(
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .executableTarget(
       name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
     .testTarget(
