@@ -10,14 +10,14 @@ import Testing
     defaults.list.append("a")
     defaults.list += ["b"]
     defaults.profile.tags.append("tag")
-    defaults.account?.name = "nobody"
-    #expect(!defaults.isSet(\.account))
-    defaults.account = UserProfile()
-    defaults.account?.name = "Ada"
+    defaults.member?.name = "nobody"
+    #expect(!defaults.isSet(\.member))
+    defaults.member = UserProfile()
+    defaults.member?.name = "Ada"
     #expect(defaults.count == 2)
     #expect(defaults.list == ["a", "b"])
     #expect(defaults.profile.tags == ["tag"])
-    #expect(defaults.account?.name == "Ada")
+    #expect(defaults.member?.name == "Ada")
   }
 
   @Test func `eight threads count to exactly 80,000`() {
