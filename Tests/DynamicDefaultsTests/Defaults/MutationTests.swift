@@ -27,6 +27,19 @@ import Testing
     #expect(defaults.count == 80_000)
   }
 
+  @Test func `changes in place and transactions count as one`() {
+    onThreads(6) { index in
+      for _ in 0..<500 {
+        if index % 2 == 0 {
+          defaults.count += 1
+        } else {
+          try? defaults.transaction { $0.count += 1 }
+        }
+      }
+    }
+    #expect(defaults.count == 3_000)
+  }
+
   @Test func `two instances on one stored key count as one`() {
     onThreads(4) { index in
       for _ in 0..<2_000 {
