@@ -7,6 +7,7 @@ let package = Package(
   name: "DynamicDefaults",
   products: [
     .library(name: "DynamicDefaults", targets: ["DynamicDefaults"]),
+    .library(name: "SimplePrefs", targets: ["SimplePrefs"]),
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
@@ -15,6 +16,7 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "DefaultsStorage", dependencies: ["CLinux"]),
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
+    .target(name: "SimplePrefs", dependencies: ["DynamicDefaults", "DefaultsStorage"]),
 
     .executableTarget(
       name: "Greeter", dependencies: ["DynamicDefaults"], path: "Examples/Greeter"),

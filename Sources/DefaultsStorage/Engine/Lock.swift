@@ -39,12 +39,12 @@ package final class Lock: @unchecked Sendable {
 
   /// Releases the lock, which must be held, until ``wakeAll()`` or the deadline, and takes it again.
   /// May return early for no reason.
-  func wait(until deadline: Deadline?) {
+  package func wait(until deadline: Deadline?) {
     guard let deadline else { return _ = pthread_cond_wait(condition, mutex) }
     var absolute = deadline.absolute
     pthread_cond_timedwait(condition, mutex, &absolute)
   }
 
   /// Lets every waiter look again.
-  func wakeAll() { pthread_cond_broadcast(condition) }
+  package func wakeAll() { pthread_cond_broadcast(condition) }
 }
