@@ -47,6 +47,14 @@ let package = Package(
       name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
+    .testTarget(name: "SimplePrefsTests", dependencies: ["SimplePrefs", "TestSupport"]),
+    // The pages that users come from, as they stand: Swift 5.
+    .target(
+      name: "SimplePrefsPage", dependencies: ["SimplePrefs"], path: "Tests/Pages/SimplePrefsPage",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "SeedPagesTests", dependencies: ["SimplePrefs", "SimplePrefsPage", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
@@ -56,7 +64,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CLinux" {
+// C, and the pages that users come from, which have but what their readers have.
+let plainTargets = ["CLinux", "SimplePrefsPage", "SeedPagesTests"]
+for target in package.targets where !plainTargets.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),  // SE-0335

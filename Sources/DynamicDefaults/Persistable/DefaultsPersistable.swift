@@ -1,3 +1,5 @@
+public import DefaultsStorage
+
 /// A model that is stored as a whole under one key of a suite.
 ///
 /// ```swift
@@ -39,5 +41,7 @@ extension DefaultsPersistable {
   public static func load() -> Self { PersistedModel<Self>.load() }
 
   /// The stored model now, and then after each change, also by another process.
-  public static var updates: some AsyncSequence<Self, Never> { PersistedModel<Self>.updates }
+  public static var updates: AsyncMapSequence<Defaults.Updates<PropertyList?>, Self> {
+    PersistedModel<Self>.updates
+  }
 }

@@ -17,7 +17,7 @@ enum PersistedModel<Model: DefaultsPersistable> {
     }
   }
 
-  static var updates: some AsyncSequence<Model, Never> {
+  static var updates: AsyncMapSequence<Defaults.Updates<PropertyList?>, Model> {
     let slot = core.slot(of: Defaults.Key<PropertyList?>(name: Model.key)).takeUnretainedValue()
     return Defaults.Updates(core: core, slots: slot).map { model(of: $0) }
   }

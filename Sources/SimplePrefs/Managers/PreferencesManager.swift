@@ -1,6 +1,9 @@
 /// A manager of one model, wherever it is stored.
 public protocol PreferencesManager<Value>: AnyObject, PreferencesManagerValue
 where Value: Codable {
+  /// The model. (Said again, so that it is inferred from a conforming type's methods.)
+  associatedtype Value
+
   /// Replaces the model in memory by the stored one.
   ///
   /// - Returns: Whether there was one and it could be read.

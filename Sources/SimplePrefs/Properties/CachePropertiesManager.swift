@@ -133,7 +133,7 @@ extension CachePropertiesManager: @unchecked Sendable where Value: Sendable {
   /// - Returns: The sequence.
   public func updates<T: Sendable>(
     of keyPath: KeyPath<Value, PropertyKey<T>>
-  ) -> some AsyncSequence<T?, Never> & Sendable {
+  ) -> AsyncStream<T?> {
     let property = model[keyPath: keyPath]
     return observers.stream(of: property.key) { self.value(of: property) }
   }

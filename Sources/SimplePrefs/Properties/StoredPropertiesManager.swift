@@ -178,7 +178,7 @@ extension StoredPropertiesManager: @unchecked Sendable where Value: Sendable {
   /// - Returns: The sequence.
   public func updates<T: Codable & Sendable>(
     of keyPath: KeyPath<Value, PropertyKey<T>>
-  ) -> some AsyncSequence<T?, Never> & Sendable {
+  ) -> AsyncStream<T?> {
     let property = model[keyPath: keyPath]
     return observers.stream(of: property.key) { self.value(of: property) }
   }
