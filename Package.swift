@@ -47,7 +47,11 @@ let package = Package(
       name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
-    .testTarget(name: "SimplePrefsTests", dependencies: ["SimplePrefs", "TestSupport"]),
+    .executableTarget(
+      name: "prefs-helper", dependencies: ["SimplePrefs"], path: "Tests/Helpers/PrefsHelper"),
+    .testTarget(
+      name: "SimplePrefsTests",
+      dependencies: ["SimplePrefs", "DefaultsStorage", "TestSupport", "prefs-helper"]),
     // The pages that users come from, as they stand: Swift 5.
     .target(
       name: "SimplePrefsPage", dependencies: ["SimplePrefs"], path: "Tests/Pages/SimplePrefsPage",

@@ -22,7 +22,7 @@ public enum SimplePrefs {
   /// A model in an encrypted JSON file.
   public typealias EncryptedFile = EncryptedFilePreferencesManager
   /// A model in the user's keychain, under one key.
-  //KC public typealias Keychain = KeychainPreferencesManager
+  public typealias Keychain = KeychainPreferencesManager
   /// A model in a suite of defaults, a key for each property.
   public typealias UserDefaults = UserDefaultsPreferencesManager
   /// A model in memory, for tests and previews.
@@ -33,7 +33,7 @@ public enum SimplePrefs {
   /// Properties in a cache in memory.
   public typealias CacheProperties = CachePropertiesManager
   /// Properties in the user's keychain, an item for each.
-  //KC public typealias KeychainProperties = KeychainPropertiesManager
+  public typealias KeychainProperties = KeychainPropertiesManager
 
   /// What a model must be for ``UserDefaults``.
   public typealias UserDefaultsKey = CodableModelWithStringKeysCaseIterable
