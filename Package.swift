@@ -48,7 +48,8 @@ let package = Package(
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
     .executableTarget(
-      name: "prefs-helper", dependencies: ["SimplePrefs"], path: "Tests/Helpers/PrefsHelper"),
+      name: "prefs-helper", dependencies: ["SimplePrefs", "SimplePrefsPage"],
+      path: "Tests/Helpers/PrefsHelper"),
     .testTarget(
       name: "SimplePrefsTests",
       dependencies: ["SimplePrefs", "DefaultsStorage", "TestSupport", "prefs-helper"]),

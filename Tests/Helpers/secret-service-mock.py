@@ -15,6 +15,7 @@ MODE = sys.argv[1]
 SECRET = "org.freedesktop.Secret."
 PROPERTIES = "org.freedesktop.DBus.Properties"
 ROOT = "/org/freedesktop/secrets"
+NOTHING = dbus.Array([], "o", variant_level=1)
 COLLECTION, ITEM = ROOT + "/collection/c", ROOT + "/collection/c/1"
 
 
@@ -40,11 +41,11 @@ class Prompt(dbus.service.Object):
     @dbus.service.method(SECRET + "Prompt", "s")
     def Prompt(self, _):
         if MODE == "dismissed":
-            GLib.idle_add(lambda: self.Completed(True, dbus.String("")) or False)
+            GLib.idle_add(lambda: self.Completed(True, NOTHING) or False)
 
     @dbus.service.method(SECRET + "Prompt")
     def Dismiss(self):
-        self.Completed(True, dbus.String(""))
+        self.Completed(True, NOTHING)
 
     @dbus.service.signal(SECRET + "Prompt", "bv")
     def Completed(self, dismissed, result):

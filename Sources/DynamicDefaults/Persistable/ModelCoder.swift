@@ -61,7 +61,9 @@ package struct ModelCoder<Value: Codable> {
     of value: Value, as newForm: ModelForm? = nil, over stored: PropertyList
   ) throws -> PropertyList {
     let known = try form.tree(of: read(stored).value)
-    return stored.merged(known: known, new: try (newForm ?? form).tree(of: value))
+    let new = try (newForm ?? form).tree(of: value)
+    // The usual case, in which there is nothing to keep, is told apart at little cost.
+    return known == stored ? new : stored.merged(known: known, new: new)
   }
 
   private func decode(_ tree: PropertyList) throws -> Value {

@@ -62,8 +62,8 @@ final class SecretSession {
   /// Stores the bytes as an item, in the place of one that there is.
   func write(_ bytes: [UInt8], to item: KeychainItem) throws(SecretError) {
     try withAttributes(of: item) { attributes throws(SecretError) in
-      try unlockDefaultCollection()
-      _ = try unlockItems(attributes)
+      _ = try unlockDefaultCollection()
+      _ = try unlockFoundItems(attributes)
       let value = bytes.withUnsafeBytes {
         secret.newValue($0.baseAddress, $0.count, "application/octet-stream")
       }
@@ -90,7 +90,15 @@ final class SecretSession {
   // MARK: Unlocking
 
   /// Unlocks the matching items that are locked; whether there are any items.
+  ///
+  /// A locked collection may show no items, so that it is unlocked before there are said to be none.
   private func unlockItems(_ attributes: GLib.Pointer) throws(SecretError) -> Bool {
+    if try unlockFoundItems(attributes) { return true }
+    guard try unlockDefaultCollection() else { return false }
+    return try unlockFoundItems(attributes)
+  }
+
+  private func unlockFoundItems(_ attributes: GLib.Pointer) throws(SecretError) -> Bool {
     let list = try checked {
       secret.search(
         service, SecretSchema.shared.pointer, attributes, Libsecret.searchAll, cancellable, $0)
@@ -104,14 +112,17 @@ final class SecretSession {
     return list != nil
   }
 
-  /// A service without a default collection makes one when something is stored.
-  private func unlockDefaultCollection() throws(SecretError) {
+  /// Unlocks the collection that new items go to; whether it was locked. A service that has none makes
+  /// one when something is stored.
+  private func unlockDefaultCollection() throws(SecretError) -> Bool {
     let collection = try checked {
       secret.collectionForAlias(service, Self.defaultAlias, 0, cancellable, $0)
     }
-    guard let collection else { return }
+    guard let collection else { return false }
     defer { glib.unref(collection) }
-    if secret.collectionIsLocked(collection) != 0 { try unlock(collection) }
+    guard secret.collectionIsLocked(collection) != 0 else { return false }
+    try unlock(collection)
+    return true
   }
 
   /// Asks the service to unlock an item or collection, which may prompt the user.
@@ -136,7 +147,9 @@ final class SecretSession {
     }
     let answer = try checked { secret.prompt(service, promptPath, cancellable, nil, $0) }
     guard let answer else { throw .dismissed }
-    glib.unrefVariant(answer)
+    defer { glib.unrefVariant(answer) }
+    // What was unlocked: nothing, if the user dismissed the prompt.
+    guard glib.childCount(answer) > 0 else { throw .dismissed }
   }
 
   // MARK: Calls

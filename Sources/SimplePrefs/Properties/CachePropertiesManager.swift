@@ -118,7 +118,8 @@ public final class CachePropertiesManager<Value>: PreferencesManagerValue {
   }
 
   private func value<T>(of property: PropertyKey<T>) -> T? {
-    cache.value(forKey: property.key) as? T ?? property.defaultValue
+    guard let cached = cache.value(forKey: property.key) else { return property.defaultValue }
+    return cached as? T ?? property.defaultValue
   }
 }
 

@@ -1,17 +1,21 @@
 import DynamicDefaults
 import Foundation
 import SimplePrefs
+import SimplePrefsPage
 
 /// Does what it is told in lines, and answers each with a line: what was read, "ok", "none", or the
 /// code of the error.
 @main struct PrefsHelper {
   static func main() {
-    setvbuf(stdout, nil, _IOLBF, 0)
     Defaults.diagnosticHandler = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     while let line = readLine(), line != "return" {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-      print(answer(words[0], Array(words.dropFirst())))
+      say(answer(words[0], Array(words.dropFirst())))
     }
+  }
+
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
   private static func answer(_ verb: String, _ arguments: [String]) -> String {
@@ -20,12 +24,22 @@ import SimplePrefs
       case "saves": return try saveWithoutEnd(arguments[0], from: Int(arguments[1]) ?? 0)
       case "increments": return try increment(arguments[0], Int(arguments[1]) ?? 0)
       case "keychain": return try keychain(arguments[0], arguments.dropFirst().first ?? "")
+      case "page":
+        let model = use(
+          SimplePrefs.Keychain<UserPreferences>(defaultValue: .init(), key: "com.example.page"))
+        let properties = use(
+          SimplePrefs.KeychainProperties<UserPreferencesProperties>(defaultValue: .init()))
+        return "\(text(model)) \(text(properties))"
       case "bytes": return try bytes(arguments[0], arguments.dropFirst().first ?? "")
       default: return "what is \(verb)?"
       }
     } catch {
       return (error as? DefaultsError)?.code.description ?? "\(error)"
     }
+  }
+
+  private static func text(_ numbers: [Int?]) -> String {
+    "[" + numbers.map { $0.map(String.init) ?? "nil" }.joined(separator: ", ") + "]"
   }
 
   // MARK: Files
@@ -36,7 +50,7 @@ import SimplePrefs
     for number in first... {
       prefs[\.self] = Note(number: number)
       try prefs.saveOrThrow()
-      print(number)
+      say("\(number)")
     }
     return ""
   }
