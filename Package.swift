@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "DynamicDefaults", targets: ["DynamicDefaults"]),
     .library(name: "SimplePrefs", targets: ["SimplePrefs"]),
+    .executable(name: "simple-prefs-tour", targets: ["SimplePrefsTour"]),
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
@@ -29,6 +30,9 @@ let package = Package(
     .executableTarget(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
+
+    .executableTarget(
+      name: "SimplePrefsTour", dependencies: ["SimplePrefs"], path: "Examples/SimplePrefsTour"),
 
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),

@@ -157,11 +157,19 @@ package final class HelperProcess {
     posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
     posix_spawn_file_actions_adddup2(&actions, descriptor, 1)
     posix_spawn_file_actions_addopen(&actions, 2, log, O_WRONLY | O_CREAT | O_APPEND, 0o666)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The thread of a test may have signals blocked, which a child must not inherit.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words = arguments.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var pid = pid_t()
-    let result = posix_spawnp(&pid, arguments[0], &actions, nil, &words, &variables)
+    let result = posix_spawnp(&pid, arguments[0], &actions, &attributes, &words, &variables)
     guard result == 0 else { throw HarnessError("\(arguments) cannot be started: \(result)") }
     return pid
   }
