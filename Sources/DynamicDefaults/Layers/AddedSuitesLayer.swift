@@ -1,5 +1,4 @@
 import DefaultsStorage
-import FoundationEssentials
 import Synchronization
 
 /// The suites that were added to one `Defaults`: read only, in the order in which they were added.
@@ -19,7 +18,8 @@ final class AddedSuitesLayer: Layer {
     let name: KeyName
 
     var value: PropertyList? { layer.value(of: name) }
-    var path: String? { layer.domain(with: name)?.fileURL?.path }
+    var hasTransaction: Bool { layer.domains.contains { $0.hasTransaction } }
+    var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
   private let state = Mutex(State())
@@ -51,7 +51,7 @@ final class AddedSuitesLayer: Layer {
     }
   }
 
-  func value(of name: KeyName) -> PropertyList? {
+  private func value(of name: KeyName) -> PropertyList? {
     for domain in domains {
       if let value = domain.value(of: domain.entry(for: name.stored)), value != .null {
         return value
@@ -70,9 +70,7 @@ final class AddedSuitesLayer: Layer {
     return Source(layer: self, name: name)
   }
 
-  private func domain(with name: KeyName) -> Domain? {
-    domains.first { domain in
-      domain.value(of: domain.entry(for: name.stored)).map { $0 != .null } ?? false
-    }
+  func origins(of name: KeyName) -> [Defaults.Origin] {
+    domains.flatMap { DomainLayer(layer: .addedSuite, domain: $0).origins(of: name) }
   }
 }

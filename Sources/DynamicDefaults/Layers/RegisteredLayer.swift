@@ -14,7 +14,7 @@ final class RegisteredLayer: Layer {
     let name: KeyName
 
     var value: PropertyList? { layer.value(of: name) }
-    var path: String? { nil }
+    var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
   private let state = Mutex(State())
@@ -40,7 +40,7 @@ final class RegisteredLayer: Layer {
     }
   }
 
-  func value(of name: KeyName) -> PropertyList? {
+  private func value(of name: KeyName) -> PropertyList? {
     state.withLock { state in
       if let value = state.values[name.stored] { return value }
       return name.property.flatMap { state.valuesByProperty[$0] }
@@ -50,5 +50,9 @@ final class RegisteredLayer: Layer {
   func source(of name: KeyName, for dependent: any EntryDependent) -> any LayerSource {
     state.withLock { $0.dependents.add(dependent, of: name) }
     return Source(layer: self, name: name)
+  }
+
+  func origins(of name: KeyName) -> [Defaults.Origin] {
+    value(of: name).map { [Defaults.Origin(.registered, value: $0)] } ?? []
   }
 }
