@@ -68,6 +68,7 @@ extension Domain {
     journals.abandon()
     memory.abandonPending()
     setTransaction(nil)
+    mutationGate.reset()
     isHoldingFileLock = false
     schedule = CheckpointSchedule()
     // Threads that the child has not may hold these.

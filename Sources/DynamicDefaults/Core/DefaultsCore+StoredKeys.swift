@@ -41,18 +41,18 @@ extension DefaultsCore {
     try domain.set(value, for: entry)
   }
 
-  /// Waits until no other thread changes the value in place.
+  /// Waits until no other thread changes the value in place, or is in a transaction.
   ///
-  /// A transaction is exclusive anyway, and waits for nobody: who has the lock may be waiting for the
-  /// transaction's end.
+  /// A transaction is exclusive anyway: its own changes wait for nobody.
   func acquire(_ entry: Entry) -> MutationLock.Hold? {
-    domain.isInTransaction ? nil : entry.mutationLock.acquire()
+    domain.beginMutation()
+    return domain.isInTransaction ? nil : entry.mutationLock.acquire()
   }
 
   func release(_ entry: Entry, _ hold: MutationLock.Hold?) {
-    guard let hold else { return }
-    entry.mutationLock.release(hold)
-    guard hold.tookOver else { return }
+    if let hold { entry.mutationLock.release(hold) }
+    domain.endMutation()
+    guard let hold, hold.tookOver else { return }
     Diagnostics.report(
       .warning,
       DefaultsError(
