@@ -28,6 +28,7 @@ let package = Package(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
 
+    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .testTarget(
       name: "DynamicDefaultsTests",
       dependencies: ["DynamicDefaults", "TestSupport", "layers-helper"]),
@@ -49,7 +50,6 @@ let package = Package(
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .executableTarget(
       name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
     ),

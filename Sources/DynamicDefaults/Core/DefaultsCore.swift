@@ -21,6 +21,7 @@ final class DefaultsCore: Sendable {
   /// The keys that were used.
   let keyUses = KeyUses()
 
+  private let observableView = Mutex(WeakView())
   private let source: Source
   private let surroundings: Surroundings
   private let transformKey: @Sendable (String) -> String
@@ -30,6 +31,10 @@ final class DefaultsCore: Sendable {
   private let notices: Mutex<[DefaultsError]>
   private let openedDomain = AtomicLazyReference<Domain>()
   private let madeLayers = AtomicLazyReference<LayerStack>()
+
+  private struct WeakView {
+    weak var object: Defaults.ObservableView?
+  }
 
   init(
     _ source: Source, surroundings: Surroundings,
@@ -65,6 +70,16 @@ final class DefaultsCore: Sendable {
     let key = PropertyList.Key(transformKey(property))
     storedKeys.withLock { $0[property] = key }
     return key
+  }
+
+  /// The view that Observation tracks, made at its first use.
+  func observable(_ make: (DefaultsCore) -> Defaults.ObservableView) -> Defaults.ObservableView {
+    observableView.withLock { view in
+      if let object = view.object { return object }
+      let object = make(self)
+      view.object = object
+      return object
+    }
   }
 
   /// Keeps an error to be told when the domain is opened.

@@ -32,23 +32,26 @@ final class AddedSuitesLayer: Layer {
 
   /// Puts a suite at the end, unless it is there.
   func add(_ domain: Domain, named name: String) {
-    state.withLock { state in
-      guard !state.suites.contains(where: { $0.name == name }) else { return }
+    let observed: [any EntryDependent] = state.withLock { state in
+      guard !state.suites.contains(where: { $0.name == name }) else { return [] }
       state.suites.append(Suite(name: name, domain: domain))
       state.dependents.forEach { dependent, name in
         domain.add(dependent, to: domain.entry(for: name.stored))
-        dependent.entryDidChange()
       }
+      state.dependents.forEachFollower { $0.follow(domain, isOwn: false) }
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
   /// Takes a suite out, if it is there.
   func remove(named name: String) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       // Its domain goes on telling the dependents, which costs them a look and changes nothing.
       state.suites.removeAll { $0.name == name }
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
   private func value(of name: KeyName) -> PropertyList? {
@@ -68,6 +71,13 @@ final class AddedSuitesLayer: Layer {
       }
     }
     return Source(layer: self, name: name)
+  }
+
+  func add(_ follower: SuiteFollower) {
+    state.withLock { state in
+      state.dependents.add(follower)
+      for suite in state.suites { follower.follow(suite.domain, isOwn: false) }
+    }
   }
 
   func origins(of name: KeyName) -> [Defaults.Origin] {

@@ -25,10 +25,11 @@ final class ArgumentLayer: Layer {
 
   /// Puts other values in the arguments' place.
   func replace(with values: [PropertyList.Key: PropertyList]) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       state.domain = ArgumentDomain(values: values)
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
   private func value(of name: KeyName) -> PropertyList? {
@@ -42,6 +43,8 @@ final class ArgumentLayer: Layer {
     state.withLock { $0.dependents.add(dependent, of: name) }
     return Source(layer: self, name: name)
   }
+
+  func add(_ follower: SuiteFollower) { state.withLock { $0.dependents.add(follower) } }
 
   func origins(of name: KeyName) -> [Defaults.Origin] {
     state.withLock { state in

@@ -31,5 +31,7 @@ struct DomainLayer: Layer {
     return source.origin.map { [$0] } ?? []
   }
 
+  func add(_ follower: SuiteFollower) { follower.follow(domain, isOwn: layer == .suite) }
+
   var values: [PropertyList.Key: PropertyList] { domain.values() }
 }

@@ -46,6 +46,9 @@ struct EnvironmentLayer: Layer {
 
   func origins(of name: KeyName) -> [Defaults.Origin] { source(of: name).origin.map { [$0] } ?? [] }
 
+  /// The environment stays as it was.
+  func add(_ follower: SuiteFollower) {}
+
   /// A key that has this variable.
   private static func key(of variable: String, prefix: String) -> PropertyList.Key {
     PropertyList.Key(VariableName.camelCase(variable.dropFirst(prefix.count + 1)))

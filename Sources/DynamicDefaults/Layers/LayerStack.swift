@@ -25,6 +25,11 @@ final class LayerStack: Sendable {
     layers.flatMap { $0.origins(of: name) }
   }
 
+  /// From now on the follower is told of each change of each layer, until it is released.
+  func add(_ follower: SuiteFollower) {
+    for layer in layers { layer.add(follower) }
+  }
+
   /// The environment variable of a key, if there are any for this suite.
   func variable(of name: KeyName) -> String? { environment?.variable(of: name) }
 

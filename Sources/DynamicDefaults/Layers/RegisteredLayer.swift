@@ -24,20 +24,22 @@ final class RegisteredLayer: Layer {
 
   /// Adds to what is registered; of a key registered before, the new value counts.
   func merge(_ values: [PropertyList.Key: PropertyList], byProperty: [String: PropertyList] = [:]) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       state.values.merge(values) { _, new in new }
       state.valuesByProperty.merge(byProperty) { _, new in new }
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
   /// Makes these values all that is registered.
   func replace(with values: [PropertyList.Key: PropertyList]) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       state.values = values
       state.valuesByProperty = [:]
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
   private func value(of name: KeyName) -> PropertyList? {
@@ -51,6 +53,8 @@ final class RegisteredLayer: Layer {
     state.withLock { $0.dependents.add(dependent, of: name) }
     return Source(layer: self, name: name)
   }
+
+  func add(_ follower: SuiteFollower) { state.withLock { $0.dependents.add(follower) } }
 
   func origins(of name: KeyName) -> [Defaults.Origin] {
     value(of: name).map { [Defaults.Origin(.registered, value: $0)] } ?? []

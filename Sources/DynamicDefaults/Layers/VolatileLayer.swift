@@ -30,10 +30,11 @@ final class VolatileLayer: Layer {
 
   /// Makes, replaces or removes a domain.
   func setDomain(_ values: [PropertyList.Key: PropertyList]?, named name: String) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       state.domains[name] = values
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
   private func value(of name: KeyName) -> PropertyList? {
@@ -44,6 +45,8 @@ final class VolatileLayer: Layer {
     state.withLock { $0.dependents.add(dependent, of: name) }
     return Source(layer: self, name: name)
   }
+
+  func add(_ follower: SuiteFollower) { state.withLock { $0.dependents.add(follower) } }
 
   func origins(of name: KeyName) -> [Defaults.Origin] {
     state.withLock { state in

@@ -55,7 +55,7 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
   func resolveAndCache() -> Value {
     // Before the value, so that a change in between makes the cached value stale, never wrong.
     let generation = cacheableGeneration
-    let value = resolve()
+    let value = effective().value
     guard generation != 0, !sources.contains(where: \.hasTransaction) else { return value }
     let new = Self.fitsWord ? nil : Cached(value: value, generation: generation)
     // What was cached is let go outside the lock: it may be the last use of an object of the user's.
@@ -69,19 +69,23 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
   }
 
   /// Asks the layers. A layer's value that does not read as a `Value` is told of and passed over.
-  private func resolve() -> Value {
+  ///
+  /// - Returns: The value, and what it was made of; `nil` for the key's own default.
+  func effective() -> (value: Value, stored: PropertyList?) {
     for source in sources {
       guard let stored = source.value, stored != .null else { continue }
       do {
-        guard readsElementwise || source.isVariable else { return try Value(propertyList: stored) }
+        guard readsElementwise || source.isVariable else {
+          return (try Value(propertyList: stored), stored)
+        }
         let (value, leftOut) = try Self.read(stored, isVariable: source.isVariable)
         for error in leftOut { tell("has an element that does not read", error, source) }
-        return value
+        return (value, stored)
       } catch {
         tell("does not read as \(Value.self), so it is passed over", error, source)
       }
     }
-    return fallback
+    return (fallback, nil)
   }
 
   private static func read(
