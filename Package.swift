@@ -34,6 +34,11 @@ let package = Package(
       name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
+    .testTarget(
+      name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,8 +26,11 @@ struct CheckpointLease {
 
   /// Gives the right back, on the thread that took it.
   func end() {
-    domain.lock.withLock { domain.isHoldingFileLock = false }
-    fileLock.release()
+    // At one stroke: who sees no lock held may end the process, and must leave no lock file.
+    domain.lock.withLock {
+      domain.isHoldingFileLock = false
+      fileLock.release()
+    }
     domain.checkpointLock.unlock()
   }
 

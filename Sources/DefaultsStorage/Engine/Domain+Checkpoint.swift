@@ -6,11 +6,11 @@ extension Domain {
 
   /// Brings this process's changes into the file, and shows those of others.
   ///
-  /// When it returns, the changes survive a loss of power. Throws why not: `timedOut` after 10 s,
-  /// `diskFull`, `accessDenied`, `notReplaceable`, `unwritableFormat`, `malformedFile`,
+  /// When it returns, the changes survive a loss of power. Throws why not: `timedOut` after the
+  /// limit, `diskFull`, `accessDenied`, `notReplaceable`, `unwritableFormat`, `malformedFile`,
   /// `inputOutput`; the values stay in memory and in the journal then.
-  package func synchronize() throws(DefaultsError) {
-    try synchronize(until: .seconds(Self.waitLimitInSeconds))
+  package func synchronize(limitInSeconds: Int = waitLimitInSeconds) throws(DefaultsError) {
+    try synchronize(until: .seconds(limitInSeconds))
   }
 
   /// The same, waiting for other threads and processes without blocking a thread.
@@ -33,8 +33,8 @@ extension Domain {
     reopenIfForked()
     if lock.withLock({ transaction?.isOwn ?? false }) { return }
     try refresh(until: deadline)
-    let isClean = lock.withLock { !memory.hasPendingChanges && journals.all.isEmpty }
-    if !isClean || hasForeignJournals() { try checkpoint(until: deadline) }
+    // What a checkpoint under way has renamed already is on the disk only when it ends.
+    if needsCheckpoint || hasForeignJournals() { try checkpoint(until: deadline) }
   }
 
   /// Shows the latest of all processes; throws why the file cannot be read.

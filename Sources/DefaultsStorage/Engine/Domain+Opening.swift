@@ -33,10 +33,12 @@ extension Domain {
     if lock.withLock({ schedule.noteChange() }) { Saver.shared.schedule(self) }
   }
 
-  /// Whether something waits to be brought into the file.
+  /// Whether something waits to be brought into the file, or is just being brought there: a process
+  /// that ended in the middle of that would leave hidden files.
   var needsCheckpoint: Bool {
     lock.withLock {
       memory.hasPendingChanges || !journals.all.isEmpty || schedule.isScheduled
+        || isHoldingFileLock
     }
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The journals of other processes, as seen without the domain's lock.
 struct JournalScan {
   private struct Seen: Hashable {
@@ -19,7 +21,11 @@ struct JournalScan {
       let journal = path.directory + "/" + name
       guard let reader = JournalReader(path: journal, forWriting: false),
         let mark = reader.mark()
-      else { continue }
+      else {
+        // Just being made, or left by a process that died while it made it.
+        if access(journal, F_OK) == 0 { hasOrphan = true }
+        continue
+      }
       let start = mark.resolvedEnd
       guard let found = try? reader.records(from: start) else { continue }
       seen.append(Seen(path: journal, resolvedEnd: start))

@@ -21,7 +21,7 @@ extension PropertyList {
   func value(at path: String) -> PropertyList? {
     var value: PropertyList? = self
     for part in path.split(separator: "/") {
-      let name = part.replacing("~1", with: "/").replacing("~0", with: "~")
+      let name = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
       switch value {
       case .dictionary(let entries): value = entries[Key(String(name))]
       case .array(let elements):

@@ -1,0 +1,100 @@
+import DefaultsStorage
+import Glibc
+
+extension Verbs {
+  static let writers: [String: Session.Verb] = [
+    // loop KEY FIRST: sets ever larger numbers at full speed, and says each when its set has returned
+    "loop": { session, words in
+      let entry = try entry(session, words)
+      var number = try words.number(1)
+      while true {
+        try session.domain.set(.integer(Int128(number)), for: entry)
+        say(String(number))
+        number += 1
+      }
+    },
+    // saves KEY FIRST: the same, but each is synchronized
+    "saves": { session, words in
+      let entry = try entry(session, words)
+      var number = try words.number(1)
+      while true {
+        try session.domain.set(.integer(Int128(number)), for: entry)
+        try session.domain.synchronize()
+        say(String(number))
+        number += 1
+      }
+    },
+    // sets PREFIX COUNT: PREFIX0 to PREFIX(COUNT - 1), each its number
+    "sets": { session, words in
+      for index in 0..<(try words.number(1)) {
+        let key = try words.word(0) + String(index)
+        try session.domain.set(
+          .integer(Int128(index)), for: session.domain.entry(for: .init(key)))
+      }
+      return "ok"
+    },
+    // counts KEY COUNT: sets it to 1, 2 and so on up to COUNT
+    "counts": { session, words in
+      let entry = try entry(session, words)
+      for number in 1...(try words.number(1)) {
+        try session.domain.set(.integer(Int128(number)), for: entry)
+      }
+      return "ok"
+    },
+    // add KEY COUNT: as many transactions, each of which adds 1
+    "add": { session, words in
+      let entry = try entry(session, words)
+      for _ in 0..<(try words.number(1)) {
+        try session.domain.transaction {
+          var old: Int128 = 0
+          if case .integer(let number) = session.domain.value(of: entry) { old = number }
+          try session.domain.set(.integer(old + 1), for: entry)
+        }
+      }
+      return "ok"
+    },
+    // threads COUNT: as many, each of which sets a key of its own for ever
+    "threads": { session, words in
+      let domain = session.domain
+      for index in 0..<(try words.number(0)) {
+        Children.thread {
+          let entry = domain.entry(for: .init("thread\(index)"))
+          for number in 0... { try? domain.set(.integer(Int128(number)), for: entry) }
+        }
+      }
+      return "ok"
+    },
+    // times KEY COUNT: sets it, each 20 ms, to the time
+    "times": { session, words in
+      let entry = try entry(session, words)
+      for _ in 0..<(try words.number(1)) {
+        try session.domain.set(.integer(Int128(nanoseconds())), for: entry)
+        usleep(20_000 + UInt32.random(in: 0..<10_000))
+      }
+      return "ok"
+    },
+    // delays KEY COUNT: how long, in microseconds, the times of another process took to be seen
+    "delays": { session, words in
+      let entry = try entry(session, words)
+      var delays: [Int] = []
+      var last = session.domain.value(of: entry)
+      say("ok")
+      while delays.count < (try words.number(1)) {
+        let value = session.domain.value(of: entry)
+        guard value != last, case .integer(let time)? = value else {
+          usleep(100)
+          continue
+        }
+        last = value
+        delays.append((nanoseconds() - Int(time)) / 1_000)
+      }
+      return delays.sorted().map(String.init).joined(separator: " ")
+    },
+  ]
+
+  private static func nanoseconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1_000_000_000 + now.tv_nsec
+  }
+}
