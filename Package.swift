@@ -36,9 +36,22 @@ let package = Package(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
-      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
+      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
+    ),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
+    .executableTarget(
+      name: "defaults-helper", dependencies: ["DynamicDefaults"],
+      path: "Tests/Helpers/DefaultsHelper"),
+    .executableTarget(
+      name: "last-statement", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LastStatement"
+    ),
+    .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "DynamicDefaults", "TestSupport", "defaults-helper", "last-statement", "foundation-helper",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
