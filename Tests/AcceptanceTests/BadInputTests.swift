@@ -56,7 +56,6 @@ import Testing
     #expect(try helper.ask("text name") == "Ada")
     #expect(try ToldError.all(helper.ask("told")).map(\.code) == ["noConfigDirectory"])
     #expect(try ToldError(helper.ask("sync"))?.code == "noConfigDirectory")
-    #expect(try ToldError(helper.ask("put name Grace"))?.code == "noConfigDirectory")
   }
 
   @Test func `a configuration path that is a file is told, thrown, and left alone`() throws {

@@ -2,8 +2,11 @@ public import DynamicDefaults
 
 /// What all tools of the box know: declared once, stored in a suite of its own.
 extension Defaults.Keys {
+  /// What is built.
   public var projectName: Key<String> { Key(default: "untitled") }
+  /// The name of the last build, once there was one.
   public var lastBuild: Key<String?> { Key() }
+  /// How many builds there were.
   public var buildCount: Key<Int> { Key(default: 0) }
 }
 

@@ -161,5 +161,7 @@ struct CheckpointRun {
       return domain.trouble[.saving]
     }
     if let settled { Diagnostics.forget(settled) }
+    // Those of a transaction are sent at its end.
+    if staged.isEmpty { domain.sendSignals() }
   }
 }

@@ -96,6 +96,7 @@ extension Domain {
   private func end(_ transaction: Transaction) {
     lock.withLock { setTransaction(nil) }
     TransactionThread.leave()
+    defer { sendSignals() }
     if let lease = transaction.lease { lease.end() } else { checkpointLock.unlock() }
   }
 }

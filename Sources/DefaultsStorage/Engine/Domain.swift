@@ -106,6 +106,9 @@ package final class Domain: @unchecked Sendable {
   /// thread, so callers go through ``value(of:)``. Costs a load.
   package var hasTransaction: Bool { hasTransactionFlag.load(ordering: .relaxed) }
 
+  /// Tells observers what has changed. Outside the lock.
+  func sendSignals() { lock.withLock { memory.takeSignals() }.send() }
+
   func setTransaction(_ new: Transaction?) {
     transaction = new
     hasTransactionFlag.store(new != nil, ordering: .relaxed)

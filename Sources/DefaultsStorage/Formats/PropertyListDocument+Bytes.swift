@@ -42,7 +42,7 @@ extension PropertyListDocument {
   /// OpenStep.
   private static func detectSyntax(of bytes: [UInt8]) throws(FormatError) -> Syntax {
     if bytes.starts(with: BinaryTrailer.magic) { return .binary }
-    let text = try UnicodeBytes.utf8(bytes)
+    let text = try TextEncoding.utf8(bytes)
     var scanner = JSONScanner(bytes: text)
     // A comment that does not end is told by the reader.
     guard (try? scanner.skipBlanks()) != nil else { return .openStep }
@@ -57,7 +57,8 @@ extension PropertyListDocument {
 }
 
 extension JSONScanner {
-  /// Whether a JSON object with a member is here, and not an OpenStep dictionary: a key in quotes and a colon.
+  /// Whether the brace here begins a JSON object and not an OpenStep dictionary: a colon comes after
+  /// the first key.
   fileprivate func isAtObject() -> Bool {
     var scanner = self
     scanner.index += 1

@@ -98,10 +98,11 @@ extension PropertyList {
   }
 
   /// A date; ISO 8601 text, as which JSON files hold dates; for a year that ISO 8601 has no text for,
-  /// seconds since 2001-01-01.
+  /// seconds since 2001-01-01. One that is not finite does not read: Foundation crashes when it is
+  /// printed.
   package var dateInFull: Date? {
     switch self {
-    case .date(let date): return date
+    case .date(let date): return date.timeIntervalSinceReferenceDate.isFinite ? date : nil
     case .string(let text): return ISO8601.date(from: text)
     case .real, .integer:
       guard let date = realInFull.map(Date.init(timeIntervalSinceReferenceDate:)),

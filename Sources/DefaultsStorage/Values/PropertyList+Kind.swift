@@ -16,4 +16,7 @@ extension PropertyList {
     case .numeral: "a number beyond every type"
     }
   }
+
+  /// Why a value is refused that is nested deeper than a document can be.
+  static let tooDeepDescription = "It is nested deeper than \(maximumDepth) levels"
 }

@@ -17,8 +17,9 @@ extension PropertyListLeaf where Self: FixedWidthInteger {
     self = value
   }
 
+  /// What is beyond `Int128` is text, which every format keeps.
   package var leaf: PropertyList? {
-    Int128(exactly: self).map(PropertyList.integer) ?? .numeral(String(self))
+    Int128(exactly: self).map(PropertyList.integer) ?? .string(String(self))
   }
 }
 

@@ -37,6 +37,10 @@ class AnySlot: EntryDependent, @unchecked Sendable {
   @usableFromInline
   final func entryDidChange() { generation.add(1, ordering: .releasing) }
 
+  final var isObserved: Bool { false }
+
+  final func signalChange(of entry: Entry, source: ChangeSource) {}
+
   /// Whether this thread may be in a transaction, which sees what no other thread may see.
   @usableFromInline
   final var hasTransaction: Bool { domain.hasTransaction }

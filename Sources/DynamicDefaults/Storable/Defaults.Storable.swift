@@ -34,6 +34,11 @@ extension Defaults {
   /// ```
   ///
   /// The two must fit: a value made of another's ``propertyList`` equals it.
+  ///
+  /// When a key reads an array, a set or a dictionary, an element that does not read, such as an
+  /// enum's case of a later version, is left out and told, and its neighbours are not touched; if none
+  /// reads, the key has its default. What is stored keeps the element until the program sets the key.
+  /// A `Codable` type reads whole or not at all.
   public protocol Storable: Sendable {
     /// Whether a value may be absent, which decides how a key is declared: with a default
     /// (``AlwaysPresent``), or without (``MaybeAbsent``, which is `Optional`'s alone).

@@ -3,7 +3,7 @@ public import DefaultsStorage
 extension Defaults {
   /// Why a stored value does not read as a type, or a value cannot be stored.
   public struct StorableError: Error, Hashable {
-    /// What is wrong, as one sentence.
+    /// What is wrong, as one sentence without its final stop.
     public let message: String
     /// The indices and keys that lead to the element concerned, outermost first.
     public let path: [String]
@@ -14,7 +14,7 @@ extension Defaults {
     ///   - expected: What it should be, such as "three numbers".
     ///   - found: What is stored. Only its kind is told, since errors go to logs.
     public init(expected: String, found: PropertyList) {
-      self.init("Expected \(expected), found \(found.kindDescription).")
+      self.init("Expected \(expected), found \(found.kindDescription)")
     }
 
     init(_ message: String, path: [String] = []) {
@@ -46,6 +46,6 @@ extension Defaults {
 extension Defaults.StorableError: CustomStringConvertible {
   /// The message and the path.
   public var description: String {
-    path.isEmpty ? message : "\(message) At \(path.joined(separator: "/"))."
+    path.isEmpty ? message : "\(message) at \(path.joined(separator: "/"))"
   }
 }

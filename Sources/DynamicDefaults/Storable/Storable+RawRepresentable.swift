@@ -13,7 +13,7 @@ extension Defaults.Storable where Self: RawRepresentable, RawValue: Defaults.Sto
   fileprivate init(rawValueIn propertyList: PropertyList) throws {
     let rawValue = try RawValue(propertyList: propertyList)
     guard let value = Self(rawValue: rawValue) else {
-      throw Defaults.StorableError("There is no \(Self.self) of the raw value “\(rawValue)”.")
+      throw Defaults.StorableError("There is no \(Self.self) of the raw value “\(rawValue)”")
     }
     self = value
   }

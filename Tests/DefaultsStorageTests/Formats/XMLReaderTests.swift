@@ -179,8 +179,8 @@ import Testing
       """
     let (root, remarks) = try XMLPropertyListReader.read(Array(xml.utf8))
     #expect(root == ["a": 2])
-    #expect(remarks.map(\.line) == [3, 4, 5])
-    #expect(remarks.map(\.column) == [5, 3, 3])
-    #expect(remarks.map(\.keyPath) == [["b"], ["a"], ["a"]])
+    #expect(remarks.map(\.line) == [2, 2, 4])
+    #expect(remarks.map(\.column) == [3, 21, 3])
+    #expect(remarks.map(\.keyPath) == [["a"], ["b"], ["a"]])
   }
 }

@@ -82,12 +82,22 @@ import Testing
     arguments: [
       ("2001-01-01T00:00:01.5Z", 1.5), (.date(Date(timeIntervalSinceReferenceDate: -7.25)), -7.25),
       (1e15, 1e15), (-1_000_000_000_000, -1e12), (0.0, nil), (42, nil), (.real(.nan), nil),
-      (.real(.infinity), nil), ("yesterday", nil), ("1e15", nil), (true, nil), (.null, nil),
+      (.real(.infinity), nil), ("yesterday", nil), ("1e15", nil),
+      (true, nil), (.null, nil),
     ] as [(PropertyList, TimeInterval?)])
   func `B10: a date reads from ISO 8601 text, and beyond its years from seconds`(
     stored: PropertyList, seconds: TimeInterval?
   ) {
     #expect(stored.dateInFull?.timeIntervalSinceReferenceDate == seconds)
+  }
+
+  @Test func `B10: a stored date that is not finite does not read`() {
+    // No arguments of the test: they are printed, and Foundation crashes when such a date is.
+    for seconds in [Double.nan, .infinity, -.infinity] {
+      let isRead =
+        PropertyList.date(Date(timeIntervalSinceReferenceDate: seconds)).dateInFull != nil
+      #expect(!isRead)
+    }
   }
 
   @Test(

@@ -8,7 +8,7 @@ import Testing
     let list = try [Theme].read(["dark", "neon", "light"])
     #expect(list.value == [.dark, .light])
     #expect(list.leftOut.map(\.path) == [["1"]])
-    #expect(list.leftOut.first?.message == "There is no Theme of the raw value “neon”.")
+    #expect(list.leftOut.first?.message == "There is no Theme of the raw value “neon”")
     #expect(try Set<Theme>.read(["neon", "dark"]).value == [.dark])
     let keys = try [Theme: Int].read(["neon": 1, "dark": 2])
     #expect(keys.value == [.dark: 2] && keys.leftOut.map(\.path) == [["neon"]])

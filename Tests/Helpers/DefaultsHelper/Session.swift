@@ -48,10 +48,19 @@ struct Session {
     case "last": lastStatement = (name, rest)
     case "exit": exit(0)
     case "throw": throw Thrown()
-    case "terminate": raise(SIGTERM)
+    case "terminate": terminate()
     default: return "unknown: \(verb)"
     }
     return "ok"
+  }
+
+  /// With the default action, whatever the program's parent has made of the signal.
+  private func terminate() {
+    var all = sigset_t()
+    sigfillset(&all)
+    sigprocmask(SIG_UNBLOCK, &all, nil)
+    signal(SIGTERM, SIG_DFL)
+    raise(SIGTERM)
   }
 }
 

@@ -64,31 +64,24 @@ extension Verbs {
       }
       return "ok"
     },
-    // times KEY COUNT: sets it, each 20 ms, to the time
-    "times": { session, words in
-      let entry = try entry(session, words)
-      for _ in 0..<(try words.number(1)) {
-        try session.domain.set(.integer(Int128(nanoseconds())), for: entry)
-        usleep(20_000 + UInt32.random(in: 0..<10_000))
-      }
+    // time KEY: sets it to the time
+    "time": { session, words in
+      try session.domain.set(.integer(Int128(nanoseconds())), for: entry(session, words))
       return "ok"
     },
-    // delays KEY COUNT: how long, in microseconds, the times of another process took to be seen
-    "delays": { session, words in
+    // delay KEY: how long, in microseconds, the next time that another process sets takes to be seen
+    "delay": { session, words in
       let entry = try entry(session, words)
-      var delays: [Int] = []
-      var last = session.domain.value(of: entry)
+      let last = session.domain.value(of: entry)
       say("ok")
-      while delays.count < (try words.number(1)) {
+      for _ in 0..<200_000 {
         let value = session.domain.value(of: entry)
-        guard value != last, case .integer(let time)? = value else {
-          usleep(100)
-          continue
+        if value != last, case .integer(let time)? = value {
+          return String((nanoseconds() - Int(time)) / 1_000)
         }
-        last = value
-        delays.append((nanoseconds() - Int(time)) / 1_000)
+        usleep(100)
       }
-      return delays.sorted().map(String.init).joined(separator: " ")
+      return "never"
     },
   ]
 

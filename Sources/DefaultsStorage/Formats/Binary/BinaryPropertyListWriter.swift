@@ -39,9 +39,10 @@ package struct BinaryPropertyListWriter {
     case .array(let elements):
       return try number(value, keys: [], values: elements, depth: depth + 1)
     case .dictionary(let members):
-      let entries = members.sortedEntries
+      let order = members.indicesSortedByKey()
       return try number(
-        value, keys: entries.map(\.key), values: entries.map(\.value), depth: depth + 1)
+        value, keys: order.map { members.keys[$0] }, values: order.map { members.values[$0] },
+        depth: depth + 1)
     case .numeral: return numberScalar(try value.binaryForm() ?? value)
     default: return numberScalar(value)
     }
@@ -183,12 +184,9 @@ extension PropertyList {
   /// Throws for a numeral that is no JSON number.
   func binaryForm() throws(FormatError) -> PropertyList? {
     guard case .numeral(let text) = self else { return nil }
-    switch JSONNumber.value(ofWhole: text) {
-    case nil: throw .notANumber(text)
-    case .numeral?:
-      guard let real = Double(text), real.isFinite else { return .string(text) }
-      return .real(real)
-    case let value?: return value
-    }
+    let value = try JSONNumber.value(ofNumeral: text)
+    guard case .numeral = value else { return value }
+    guard let real = Double(text), real.isFinite else { return .string(text) }
+    return .real(real)
   }
 }

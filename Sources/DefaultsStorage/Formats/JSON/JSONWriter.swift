@@ -71,7 +71,8 @@ package struct JSONWriter {
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep }
     append("{")
     var isFirst = true
-    for (key, value) in members.sortedEntries {
+    for index in members.indicesSortedByKey() {
+      let (key, value) = members[index]
       separate(isFirst: isFirst, depth: depth)
       isFirst = false
       appendString(key.string)

@@ -11,7 +11,9 @@ extension PropertyList: Codable {
   ///
   /// - Throws: `DecodingError` if the decoder offers none of the tree's kinds.
   public init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: TreeCodingKey.self) {
+    if let decoder = decoder as? TreeDecoder {
+      self = decoder.node
+    } else if let container = try? decoder.container(keyedBy: TreeCodingKey.self) {
       self = try Self.dictionary(in: container)
     } else if var container = try? decoder.unkeyedContainer() {
       self = try Self.array(in: &container)
@@ -58,6 +60,7 @@ extension PropertyList: Codable {
   /// - Throws: What the encoder throws for a value that it cannot hold, such as `JSONEncoder` for
   ///   infinity.
   public func encode(to encoder: any Encoder) throws {
+    if let encoder = encoder as? TreeEncoder { return encoder.builder.set(self) }
     switch self {
     case .array(let elements): try elements.encode(to: encoder)
     case .dictionary(let entries): try Self.encode(entries, to: encoder)

@@ -28,13 +28,13 @@ final class TreeBuilder {
 
   func become(_ kind: Kind) {
     if let own = self.kind, own != kind {
-      fail("Its encode(to:) asks for containers of two kinds in one place.")
+      fail("Its encode(to:) asks for containers of two kinds in one place")
     }
     self.kind = kind
   }
 
   func set(_ node: PropertyList) {
-    if kind != nil { fail("Its encode(to:) encodes two values in one place.") }
+    if kind != nil { fail("Its encode(to:) encodes two values in one place") }
     kind = .value
     value = node
   }

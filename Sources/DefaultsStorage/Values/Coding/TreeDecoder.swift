@@ -55,7 +55,7 @@ struct TreeDecoder: Decoder {
     _ type: T.Type, of node: PropertyList, at key: @autoclosure () -> (any CodingKey)? = nil
   ) throws -> T {
     if let leafType = T.self as? any PropertyListLeaf.Type {
-      if let value = leafType.init(leaf: node) as? T { return value }
+      if let leaf = leafType.init(leaf: node), let value = leaf as? T { return value }
       guard leafType.hasCompositeForm, node.isContainer else {
         throw mismatch(type, leafType.leafDescription, found: node, at: key())
       }
@@ -84,7 +84,7 @@ struct TreeDecoder: Decoder {
   ) -> DecodingError {
     let context = DecodingError.Context(
       codingPath: path(to: key),
-      debugDescription: "Expected \(expected), found \(found.kindDescription).")
+      debugDescription: "Expected \(expected), found \(found.kindDescription)")
     return found == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
@@ -92,7 +92,7 @@ struct TreeDecoder: Decoder {
     .dataCorrupted(
       DecodingError.Context(
         codingPath: path(to: key),
-        debugDescription: "It is nested deeper than \(PropertyList.maximumDepth) levels."))
+        debugDescription: PropertyList.tooDeepDescription))
   }
 }
 

@@ -20,10 +20,8 @@ struct TreeEncoder: Encoder {
     self.depth = depth
     builder = TreeBuilder(codingPath: codingPath)
     // The domain's own dictionary is the first level.
-    if depth >= PropertyList.maximumDepth { builder.fail(Self.depthMessage) }
+    if depth >= PropertyList.maximumDepth { builder.fail(PropertyList.tooDeepDescription) }
   }
-
-  private static let depthMessage = "It is nested deeper than \(PropertyList.maximumDepth) levels."
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     builder.become(.dictionary)
@@ -75,6 +73,6 @@ struct TreeEncoder: Encoder {
       type,
       EncodingError.Context(
         codingPath: key.map { codingPath + [$0] } ?? codingPath,
-        debugDescription: "A \(type) that is not finite cannot be stored."))
+        debugDescription: "A \(type) that is not finite cannot be stored"))
   }
 }

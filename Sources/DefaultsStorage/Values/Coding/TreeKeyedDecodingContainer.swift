@@ -72,6 +72,6 @@ struct TreeKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
     throw DecodingError.keyNotFound(
       key,
       DecodingError.Context(
-        codingPath: codingPath, debugDescription: "There is no entry “\(key.stringValue)”."))
+        codingPath: codingPath, debugDescription: "There is no entry “\(key.stringValue)”"))
   }
 }

@@ -65,7 +65,7 @@ struct TreeUnkeyedDecodingContainer: UnkeyedDecodingContainer {
         type,
         DecodingError.Context(
           codingPath: decoder.path(to: TreeCodingKey.index(currentIndex)),
-          debugDescription: "The array has \(elements.count) elements and no more."))
+          debugDescription: "The array has \(elements.count) elements and no more"))
     }
     return elements[currentIndex]
   }

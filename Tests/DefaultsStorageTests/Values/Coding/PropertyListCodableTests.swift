@@ -20,6 +20,22 @@ import Testing
     #expect(try decoded(Box.self, from: tree) == Box(tree: Self.everyKind))
   }
 
+  @Test func `a type that is coded as its tree is that tree`() throws {
+    struct Wrapper: Codable, Equatable {
+      var tree: PropertyList
+
+      init(tree: PropertyList) { self.tree = tree }
+
+      init(from decoder: any Decoder) throws { tree = try PropertyList(from: decoder) }
+
+      func encode(to encoder: any Encoder) throws { try tree.encode(to: encoder) }
+    }
+    for tree in [Self.everyKind, 1, .null, .uid(1), .date(.distantPast)] as [PropertyList] {
+      #expect(try encoded(Wrapper(tree: tree)) == tree)
+      #expect(try decoded(Wrapper.self, from: tree) == Wrapper(tree: tree))
+    }
+  }
+
   @Test func `JSON keeps what JSON has`() throws {
     let tree: PropertyList = [
       "boolean": true, "one": 1, "large": .integer(Int128(UInt64.max)), "real": 0.5, "text": "a",

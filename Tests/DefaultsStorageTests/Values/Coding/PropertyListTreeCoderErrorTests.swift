@@ -39,7 +39,7 @@ import Testing
     }
     #expect { try decoded(Int8.self, from: 128) } throws: {
       guard case DecodingError.typeMismatch(_, let context) = $0 else { return false }
-      return context.debugDescription == "Expected an integer from -128 to 127, found an integer."
+      return context.debugDescription == "Expected an integer from -128 to 127, found an integer"
     }
   }
 

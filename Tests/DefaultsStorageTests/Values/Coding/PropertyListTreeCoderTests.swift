@@ -15,7 +15,7 @@ import Testing
       "int32": .integer(Int128(Int32.min)), "int64": .integer(Int128(Int64.max)),
       "int128": .integer(.min), "uint": .integer(Int128(UInt.max)), "uint8": 255, "uint16": 65535,
       "uint32": .integer(Int128(UInt32.max)), "uint64": .integer(Int128(UInt64.max)),
-      "uint128": .numeral("340282366920938463463374607431768211455"),
+      "uint128": "340282366920938463463374607431768211455",
       "float": .real(Double(Float.pi)), "double": -0.0, "string": "a\0\r\n\u{301}",
       "date": .date(date), "data": .data(Data([0, 255])), "url": "file:///a%20b/%C3%A9",
       "uuid": "01020304-0506-0708-090A-0B0C0D0E0F10", "decimal": .string("-0." + zeros(29) + "7"),
