@@ -37,6 +37,18 @@ struct OwnershipTests {
     #expect(try suite.run("text name") == ["Grace"])
   }
 
+  @Test func `B29: a directory that root makes in a user's belongs to the user, too`() throws {
+    ownDirectory()
+    let helper = try suite.helper(
+      wrapper: ["env", "XDG_CONFIG_HOME=\(directory.path("home/.config"))"])
+    try helper.ask("set name Ada")
+    #expect(try helper.ask("sync") == "ok")
+    try helper.finish()
+    for name in ["home", "home/.config", "home/.config/\(suite.file)"] {
+      #expect(try directory.status(name).st_uid == Self.user, "\(name)")
+    }
+  }
+
   @Test func `B29: a file keeps its owner and group when root saves it`() throws {
     ownDirectory()
     try suite.write(#"<plist version="1.0"><dict/></plist>"#)
