@@ -49,18 +49,28 @@ struct CheckpointLease {
 }
 
 extension Domain {
-  /// Waits for the right to replace the file.
+  /// Waits for the right to replace the file; `nil` as soon as there is no need for it any more.
   ///
   /// Throws `timedOut` at the deadline.
   func takeLease(
-    until deadline: Deadline, location: DomainLocation
-  ) throws(DefaultsError) -> CheckpointLease {
+    until deadline: Deadline, location: DomainLocation, unless isDone: () -> Bool
+  ) throws(DefaultsError) -> CheckpointLease? {
     var rest = 200_000
     while true {
       if let lease = try CheckpointLease(of: self, location: location) { return lease }
+      if isDone() { return nil }
       guard !deadline.hasPassed else { throw timedOut("Another process holds the file's lock") }
       pause(until: min(deadline, Deadline.now.adding(nanoseconds: rest)))
       rest = min(rest * 2, 5_000_000)
+    }
+  }
+
+  func takeLease(
+    until deadline: Deadline, location: DomainLocation
+  ) throws(DefaultsError) -> CheckpointLease {
+    while true {
+      let lease = try takeLease(until: deadline, location: location) { false }
+      if let lease { return lease }
     }
   }
 

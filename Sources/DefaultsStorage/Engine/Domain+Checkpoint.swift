@@ -49,9 +49,19 @@ extension Domain {
   }
 
   /// Folds the journals of all processes into the file.
-  func checkpoint(until deadline: Deadline) throws(DefaultsError) {
+  ///
+  /// - Parameters:
+  ///   - deadline: When to stop waiting for other processes and threads.
+  ///   - isLeftToOthers: Whether it will do if other processes save everything meanwhile. It is not on
+  ///     the disk for certain then.
+  func checkpoint(
+    until deadline: Deadline, isLeftToOthers: Bool = false
+  ) throws(DefaultsError) {
     guard let location else { return }
-    let lease = try takeLease(until: deadline, location: location)
+    let lease = try takeLease(until: deadline, location: location) {
+      isLeftToOthers && hasBeenSavedByOthers()
+    }
+    guard let lease else { return }
     defer { lease.end() }
     try checkpoint(lease, until: deadline)
   }
@@ -83,6 +93,8 @@ extension Domain {
       lock.withLock {
         journals.endCheckpoint(isDone: false)
         trouble[.saving] = error
+        // Each try seals a journal. If this fails, they are compacted after the next one.
+        if journals.isCrowded { _ = try? compactUnfolded() }
       }
       retryLater()
       throw error
@@ -95,6 +107,19 @@ extension Domain {
   func retryLater() {
     lock.withLock { schedule.fail() }
     Saver.shared.schedule(self)
+  }
+
+  /// Whether this process had something to save and others have saved it: then its journals go.
+  private func hasBeenSavedByOthers() -> Bool {
+    let folded = foldedOwnEnds()
+    guard !folded.isEmpty else { return false }
+    return lock.withLock {
+      retireFolded(folded)
+      journals.removeFolded(folded)
+      guard !memory.hasPendingChanges, journals.all.isEmpty else { return false }
+      schedule.begin()
+      return true
+    }
   }
 
   private func hasForeignJournals() -> Bool {

@@ -93,11 +93,11 @@ extension Domain {
   }
 
   /// Up to where others have folded the journals of this process.
-  private func foldedOwnEnds() -> [UInt64: Int] {
+  func foldedOwnEnds() -> [UInt64: Int] {
     let readers = lock.withLock { journals.all.map { ($0.serial, $0.reader) } }
     return Dictionary(
       uniqueKeysWithValues: readers.compactMap { serial, reader in
-        reader.mark().map { (serial, $0.resolvedEnd) }
+        reader.resolvedEnd().map { (serial, $0) }
       })
   }
 }

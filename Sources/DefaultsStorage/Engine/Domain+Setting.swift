@@ -163,7 +163,8 @@ extension Domain {
     return try compactUnfolded()
   }
 
-  private func compactUnfolded() throws(SystemError) -> Bool {
+  /// The same, in the domain's and the file's lock.
+  func compactUnfolded() throws(SystemError) -> Bool {
     let records = memory.pendingRecords(after: journals.checkpointSerial)
     guard let ends = try journals.compact(records) else { return false }
     memory.relocate(records, serial: journals.serial, ends: ends)

@@ -27,6 +27,11 @@ extension Domain {
     }
   }
 
+  /// Whether the calling thread is in a transaction of this domain. Costs a load if no thread is.
+  package var isInTransaction: Bool {
+    hasTransaction && lock.withLock { transaction?.isOwn ?? false }
+  }
+
   /// A plain change waits for a transaction of another thread. In the lock.
   func waitForTransaction() {
     guard transaction != nil else { return }

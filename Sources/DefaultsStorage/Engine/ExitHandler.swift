@@ -18,7 +18,7 @@ enum ExitHandler {
       domain.abandonOwnTransaction()
       guard domain.needsCheckpoint else { continue }
       do throws(DefaultsError) {
-        try domain.checkpoint(until: deadline)
+        try domain.checkpoint(until: deadline, isLeftToOthers: true)
       } catch {
         // What waits for another process is in the journal.
         if error.code != .timedOut { Diagnostics.report(.error, error) }

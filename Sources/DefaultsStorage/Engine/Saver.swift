@@ -58,7 +58,8 @@ final class Saver: @unchecked Sendable {
   private func save(_ domain: Domain) {
     guard domain.lock.withLock({ domain.schedule.isDue }) else { return schedule(domain) }
     do throws(DefaultsError) {
-      try domain.checkpoint(until: .milliseconds(Self.patienceInMilliseconds))
+      try domain.checkpoint(
+        until: .milliseconds(Self.patienceInMilliseconds), isLeftToOthers: true)
     } catch {
       if !isQueued(domain) { domain.retryLater() }
       // Waiting for another process is no failure; it is tried again and again.

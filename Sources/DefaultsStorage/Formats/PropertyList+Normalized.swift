@@ -6,10 +6,10 @@ extension PropertyList {
   ///
   /// A value that comes back as it is costs a walk through it and no allocation.
   ///
-  /// Throws a `FormatError` that names the place for what the format cannot hold or what no domain
-  /// shall hold: a date that is not finite, a numeral that is no JSON number, a tree that would be
-  /// deeper than ``maximumDepth`` in a document, and in XML a key with characters it does not have
-  /// and a date more than 3e18 s from 2001.
+  /// - Throws: ``FormatError`` that names the place for what the format cannot hold or what no domain
+  ///   shall hold: a date that is not finite, a numeral that is no JSON number, a tree that would be
+  ///   deeper than ``maximumDepth`` in a document, and in XML a key with characters it does not have
+  ///   and a date more than 3e18 s from 2001.
   package func normalized(for format: DomainFormat) throws(FormatError) -> PropertyList {
     // 1, as the document's root is around it.
     try changed(for: format, depth: 1) ?? self

@@ -5,9 +5,8 @@ extension PropertyListDocument {
   ///   - bytes: The whole file.
   ///   - isJSON: Whether the file is named `.json`: then it is JSON or an error. JSON in a `.plist`
   ///     is recognised all the same.
-  ///
-  /// Throws a `FormatError` if the bytes do not parse, if there are none but blank space, or if the
-  /// document is no dictionary.
+  /// - Throws: ``FormatError`` if the bytes do not parse, if there are none but blank space, or if
+  ///   the document is no dictionary.
   package init(bytes: [UInt8], isJSON: Bool) throws(FormatError) {
     switch isJSON ? .json : try Self.detectSyntax(of: bytes) {
     case .binary:
@@ -77,8 +76,9 @@ extension JSONScanner {
 extension PropertyListDocument {
   /// The bytes of a document in the format, which read as each value `normalized(for: format)`.
   ///
-  /// The same dictionary gives the same bytes. Throws a `FormatError` that names the place of what
-  /// the format cannot hold.
+  /// The same dictionary gives the same bytes.
+  ///
+  /// - Throws: ``FormatError`` that names the place of what the format cannot hold.
   package static func encode(
     _ root: [PropertyList.Key: PropertyList], as format: DomainFormat
   ) throws(FormatError) -> [UInt8] {

@@ -27,6 +27,17 @@ struct JournalReader {
     return JournalMark(page: page, salt: salt)
   }
 
+  /// Up to where the records are in the domain file, as far as that can be told without the domain's
+  /// lock; `nil` if the mark does not read.
+  func resolvedEnd() -> Int? {
+    while let mark = mark() {
+      let end = mark.resolvedEnd
+      // Of a mark that is taken back meanwhile, the temporary file is gone for another reason.
+      if self.mark() == mark { return end }
+    }
+    return nil
+  }
+
   /// Writes the mark in one piece. Only the holder of the domain's lock may.
   func write(_ mark: JournalMark) throws(SystemError) {
     guard let bytes = mark.bytes(salt: salt) else {

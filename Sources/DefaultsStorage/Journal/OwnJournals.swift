@@ -68,6 +68,19 @@ struct OwnJournals {
     checkpointSerial = 0
   }
 
+  /// Removes the journals all of whose records others have folded.
+  ///
+  /// - Parameter ends: By serial, up to where they have.
+  mutating func removeFolded(_ ends: [UInt64: Int]) {
+    func isFolded(_ journal: Journal) -> Bool {
+      guard journal.serial > checkpointSerial, let end = ends[journal.serial] else { return false }
+      return journal.end <= end
+    }
+    if let current, isFolded(current) { rollOver() }
+    for journal in sealed where isFolded(journal) { journal.remove() }
+    sealed.removeAll(where: isFolded)
+  }
+
   /// Starts another journal and keeps those that are full.
   mutating func addJournal() throws(SystemError) {
     guard sealed.count < Self.maximumCount else {

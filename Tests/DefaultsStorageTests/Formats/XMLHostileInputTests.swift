@@ -35,7 +35,7 @@ import Testing
     let text = "<dict>" + String(repeating: "<key>a</key>\n<true/>", count: 20_000) + "</dict>"
     let (root, remarks) = try XMLPropertyListReader.read(Array(text.utf8))
     #expect(root == ["a": true])
-    #expect(remarks.count == 19_999)
+    #expect(remarks.count == 100)
     #expect(remarks.last?.line == 19_999)
   }
 

@@ -6,7 +6,7 @@ extension PropertyList {
   /// real that is not finite as its name; a UID as `{"CF$UID": n}`; a numeral as what it reads as.
   /// `nil` for the others, containers included.
   ///
-  /// Throws for a date that is not finite and a numeral that is no JSON number.
+  /// - Throws: ``FormatError`` for a date that is not finite and a numeral that is no JSON number.
   func jsonForm() throws(FormatError) -> PropertyList? {
     switch self {
     case .date(let date):

@@ -48,7 +48,8 @@ extension JSONScanner {
     case UInt8(ascii: "t"): content.append(0x09)
     case UInt8(ascii: "u"):
       guard let scalar = escapedScalar() else {
-        throw error("\\u must be followed by four hexadecimal digits, in surrogate pairs", at: start)
+        throw error(
+          "\\u must be followed by four hexadecimal digits, in surrogate pairs", at: start)
       }
       content.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     default: throw error("an unknown escape in a string", at: start)

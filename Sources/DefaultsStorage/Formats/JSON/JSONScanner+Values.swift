@@ -36,7 +36,7 @@ extension JSONScanner {
       try skipBlanks()
       entries.append(TextEntry(key: key, value: try value(depth: depth), position: start))
     } while try continues(until: "}")
-    let members = duplicates.dictionary(of: entries)
+    let members = duplicates.dictionary(of: consume entries)
     if depth > 1, let number = JSONUID.number(of: members) { return .uid(number) }
     return .dictionary(members)
   }

@@ -4,7 +4,8 @@ extension PropertyList {
   /// What a value reads as that XML does not give back as it is, containers left out; `nil` if it
   /// comes back.
   ///
-  /// Throws for a numeral that is no JSON number and for a date that XML cannot hold.
+  /// - Throws: ``FormatError`` for a numeral that is no JSON number and for a date that XML cannot
+  ///   hold.
   func xmlForm() throws(FormatError) -> PropertyList? {
     switch self {
     case .string(let text):

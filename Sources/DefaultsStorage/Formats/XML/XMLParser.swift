@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Builds the tree from an XML property list's elements.
 struct XMLParser {
   private var scanner: XMLScanner
@@ -126,7 +124,7 @@ extension XMLParser {
     }
     guard scanner.isAtEndTag else { throw notAnElement(in: tag) }
     try scanner.endTag(of: tag)
-    let dictionary = duplicates.dictionary(of: entries)
+    let dictionary = duplicates.dictionary(of: consume entries)
     // A domain may have such a key alone, and is a dictionary all the same.
     return depth > 1 ? Self.unwrapped(dictionary) : .dictionary(dictionary)
   }
