@@ -29,7 +29,11 @@ let package = Package(
       path: "Examples/Toolbox/Deploy"),
 
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
-    .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(
+      name: "DynamicDefaultsTests",
+      dependencies: ["DynamicDefaults", "TestSupport", "layers-helper"]),
+    .executableTarget(
+      name: "layers-helper", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LayersHelper"),
     .target(
       name: "FirstKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/FirstKeys"),
     .target(

@@ -77,6 +77,7 @@ extension Domain {
 
   private func begin(lease: CheckpointLease?) -> Transaction {
     let transaction = Transaction(lease: lease)
+    mutationGate.close()
     TransactionThread.enter(suite: suite)
     lock.withLock { setTransaction(transaction) }
     return transaction
@@ -100,6 +101,7 @@ extension Domain {
 
   private func end(_ transaction: Transaction) {
     lock.withLock { setTransaction(nil) }
+    mutationGate.open()
     TransactionThread.leave()
     defer { sendSignals() }
     if let lease = transaction.lease { lease.end() } else { checkpointLock.unlock() }

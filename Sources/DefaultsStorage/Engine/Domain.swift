@@ -39,6 +39,7 @@ package final class Domain: @unchecked Sendable {
   package let suite: String
 
   private let hasTransactionFlag = Atomic(false)
+  let mutationGate = MutationGate()
   private let formatIndex: Atomic<Int>
 
   init(suite: String, location: DomainLocation?) {

@@ -6,7 +6,21 @@ import DefaultsStorage
 extension DefaultsCore {
   /// The first layer's value.
   func value(forStoredKey key: PropertyList.Key) -> PropertyList? {
-    layers.value(of: KeyName(property: nil, stored: key))
+    untypedSlot(for: key).value
+  }
+
+  /// What was made of the layers' values for a stored key.
+  func untypedSlot(for key: PropertyList.Key) -> Slot<PropertyList?> {
+    untypedSlots.slot(for: key) {
+      Slot(
+        key: Defaults.Key(name: key.string), name: KeyName(property: nil, stored: key),
+        domain: domain, layers: layers)
+    }
+  }
+
+  /// Every stored key of the layers with its effective value.
+  var effectiveValues: [PropertyList.Key: PropertyList] {
+    layers.keys(except: []).reduce(into: [:]) { $0[$1] = value(forStoredKey: $1) }
   }
 
   /// Stores the value in the suite's own domain, or removes what is stored.
@@ -27,18 +41,18 @@ extension DefaultsCore {
     try domain.set(value, for: entry)
   }
 
-  /// Waits until no other thread changes the value in place.
+  /// Waits until no other thread changes the value in place, or is in a transaction.
   ///
-  /// A transaction is exclusive anyway, and waits for nobody: who has the lock may be waiting for the
-  /// transaction's end.
+  /// A transaction is exclusive anyway: its own changes wait for nobody.
   func acquire(_ entry: Entry) -> MutationLock.Hold? {
-    domain.isInTransaction ? nil : entry.mutationLock.acquire()
+    domain.beginMutation()
+    return domain.isInTransaction ? nil : entry.mutationLock.acquire()
   }
 
   func release(_ entry: Entry, _ hold: MutationLock.Hold?) {
-    guard let hold else { return }
-    entry.mutationLock.release(hold)
-    guard hold.tookOver else { return }
+    if let hold { entry.mutationLock.release(hold) }
+    domain.endMutation()
+    guard let hold, hold.tookOver else { return }
     Diagnostics.report(
       .warning,
       DefaultsError(

@@ -6,8 +6,8 @@ import Synchronization
 /// call, and the typed and the untyped face share one body.
 @usableFromInline
 final class DefaultsCore: Sendable {
-  /// For the environment layer; `nil` without one.
-  let environmentPrefix: String?
+  /// The program's arguments, as this instance sees them.
+  let arguments: ArgumentLayer
   /// The volatile domains, of this instance only.
   let volatile = VolatileLayer()
   /// The added suites, of this instance only.
@@ -16,21 +16,33 @@ final class DefaultsCore: Sendable {
   let registered = RegisteredLayer()
   /// All that was made of the layers' values.
   let slots = SlotPointer()
+  /// The same for what is read by stored key.
+  let untypedSlots = UntypedSlots()
+  /// The keys that were used.
+  let keyUses = KeyUses()
 
+  private let observableView = Mutex(WeakView())
   private let source: Source
+  private let surroundings: Surroundings
   private let transformKey: @Sendable (String) -> String
   private let storedKeys = Mutex<[String: PropertyList.Key]>([:])
   // Told when the domain is opened and not when the suite is made, as that is often inside the lock
   // of a `static let`.
   private let notices: Mutex<[DefaultsError]>
   private let openedDomain = AtomicLazyReference<Domain>()
+  private let madeLayers = AtomicLazyReference<LayerStack>()
+
+  private struct WeakView {
+    weak var object: Defaults.ObservableView?
+  }
 
   init(
-    _ source: Source, environmentPrefix: String? = nil,
+    _ source: Source, surroundings: Surroundings,
     transformKey: @escaping @Sendable (String) -> String
   ) {
     self.source = source
-    self.environmentPrefix = environmentPrefix
+    self.surroundings = surroundings
+    arguments = ArgumentLayer(surroundings.arguments)
     self.transformKey = transformKey
     notices = Mutex(source.notice.map { [$0] } ?? [])
   }
@@ -49,10 +61,8 @@ final class DefaultsCore: Sendable {
   /// Whether the suite was made to touch no file.
   var isInMemory: Bool { source.isInMemory }
 
-  /// Everywhere that a value is looked for.
-  var layers: LayerStack {
-    LayerStack(layers: [volatile, DomainLayer(domain: domain), addedSuites, registered])
-  }
+  /// Everywhere that a value is looked for; the files are opened at the first use.
+  var layers: LayerStack { madeLayers.load() ?? madeLayers.storeIfNil(makeLayers()) }
 
   /// What a property is stored under, unless its key has a name of its own.
   func storedKey(ofProperty property: String) -> PropertyList.Key {
@@ -62,8 +72,30 @@ final class DefaultsCore: Sendable {
     return key
   }
 
+  /// The view that Observation tracks, made at its first use.
+  func observable(_ make: (DefaultsCore) -> Defaults.ObservableView) -> Defaults.ObservableView {
+    observableView.withLock { view in
+      if let object = view.object { return object }
+      let object = make(self)
+      view.object = object
+      return object
+    }
+  }
+
   /// Keeps an error to be told when the domain is opened.
   func tellLater(_ error: DefaultsError) { notices.withLock { $0.append(error) } }
+
+  private func makeLayers() -> LayerStack {
+    let own = DomainLayer(layer: .suite, domain: domain)
+    let global = surroundings.global.map { location in
+      DomainLayer(layer: .globalDomain, domain: .open(location))
+    }
+    let system = surroundings.systemFiles(of: domain.suite, except: domain.location?.path)
+      .map { DomainLayer(layer: .systemFile, domain: .open($0)) }
+    let files: [any Layer] = (global.map { [$0] } ?? []) + system
+    return LayerStack(
+      arguments, surroundings.environment, [volatile, own, addedSuites] + files + [registered])
+  }
 
   private func openDomain() -> Domain {
     let domain = openedDomain.storeIfNil(source.open())

@@ -66,7 +66,7 @@ extension Defaults {
     setupDefaults: (inout Registration) -> Void = { _ in }
   ) throws(DefaultsError) {
     self.init(
-      .file(try .file(fileURL, format: format)), environmentPrefix: environmentPrefix,
+      .ownPath(try .file(fileURL, format: format)), environmentPrefix: environmentPrefix,
       transformKey: transformKey, setupDefaults: setupDefaults)
   }
 
@@ -89,8 +89,8 @@ extension Defaults {
     transformKey: @escaping @Sendable (String) -> String,
     setupDefaults: (inout Registration) -> Void
   ) {
-    let core = DefaultsCore(
-      source, environmentPrefix: environmentPrefix, transformKey: transformKey)
+    let surroundings = Surroundings.current(for: source, environmentPrefix: environmentPrefix)
+    let core = DefaultsCore(source, surroundings: surroundings, transformKey: transformKey)
     var registration = Registration(core: core)
     setupDefaults(&registration)
     registration.finish()

@@ -17,7 +17,7 @@ class AnySlot: @unchecked Sendable {
   final let sources: [any LayerSource]
 
   /// Of the layers' values for the key.
-  final let generation = Generation()
+  final let generation: Generation
   /// The generation that `word` was made of; 0 while it is being changed.
   final let wordGeneration = Atomic<UInt64>(0)
   /// The value of a type that fits, so that reading it takes no lock.
@@ -31,8 +31,15 @@ class AnySlot: @unchecked Sendable {
     self.name = name
     self.domain = domain
     entry = domain.entry(for: name.stored)
+    generation = Generation(own: entry)
     sources = layers.sources(of: name, for: generation)
   }
+
+  /// Whether what a layer holds reads as the key's type.
+  func reads(_ origin: Defaults.Origin) -> Bool { false }
+
+  /// The key's own default.
+  var defaultOrigin: Defaults.Origin { Defaults.Origin(.keyDefault, value: nil) }
 
   /// The generation whose cached value this thread may use; 0, which no value is of, if it may be in
   /// a transaction, which sees what no other thread may see.

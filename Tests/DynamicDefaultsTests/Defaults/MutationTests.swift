@@ -10,14 +10,14 @@ import Testing
     defaults.list.append("a")
     defaults.list += ["b"]
     defaults.profile.tags.append("tag")
-    defaults.account?.name = "nobody"
-    #expect(!defaults.isSet(\.account))
-    defaults.account = UserProfile()
-    defaults.account?.name = "Ada"
+    defaults.member?.name = "nobody"
+    #expect(!defaults.isSet(\.member))
+    defaults.member = UserProfile()
+    defaults.member?.name = "Ada"
     #expect(defaults.count == 2)
     #expect(defaults.list == ["a", "b"])
     #expect(defaults.profile.tags == ["tag"])
-    #expect(defaults.account?.name == "Ada")
+    #expect(defaults.member?.name == "Ada")
   }
 
   @Test func `eight threads count to exactly 80,000`() {
@@ -25,6 +25,19 @@ import Testing
       for _ in 0..<10_000 { defaults.count += 1 }
     }
     #expect(defaults.count == 80_000)
+  }
+
+  @Test func `changes in place and transactions count as one`() {
+    onThreads(6) { index in
+      for _ in 0..<500 {
+        if index % 2 == 0 {
+          defaults.count += 1
+        } else {
+          try? defaults.transaction { $0.count += 1 }
+        }
+      }
+    }
+    #expect(defaults.count == 3_000)
   }
 
   @Test func `two instances on one stored key count as one`() {

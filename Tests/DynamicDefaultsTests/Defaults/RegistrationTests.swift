@@ -18,12 +18,12 @@ import Testing
   @Test func `a dictionary registers values by property name, of literals and variables`() {
     let name = "default"
     let defaults = Defaults.inMemory(setupDefaults: [
-      "userName": name, "userId": 1, "theme": Appearance.dark, "list": ["a"], "isOn": false,
+      "userName": name, "userId": 1, "appearance": Appearance.dark, "list": ["a"], "isOn": false,
       "profile": UserProfile(name: "Ada"), "oldFlag": true,
     ])
     #expect(defaults.userName == "default")
     #expect(defaults.userId == 1)
-    #expect(defaults.theme == .dark)
+    #expect(defaults.appearance == .dark)
     #expect(defaults.list == ["a"])
     #expect(!defaults.isOn)
     #expect(defaults.profile.name == "Ada")

@@ -21,12 +21,12 @@ import Testing
   @Test func `each kind of value reads as it was set`() throws {
     defaults.isOn = false
     defaults.title = "a title that is longer than a small string"
-    defaults.theme = .dark
+    defaults.appearance = .dark
     defaults.profile = UserProfile(name: "Ada", tags: ["a", "b"])
     try defaults.set(\.anything, to: ["a": [1, 2.5, true]])
     #expect(!defaults.isOn)
     #expect(defaults.title == "a title that is longer than a small string")
-    #expect(defaults.theme == .dark)
+    #expect(defaults.appearance == .dark)
     #expect(defaults.profile == UserProfile(name: "Ada", tags: ["a", "b"]))
     #expect(defaults.anything == ["a": [1, 2.5, true]])
   }

@@ -14,9 +14,9 @@ extension Defaults.Keys {
   var other: Key<Int> { Key(default: 0) }
   var isOn: Key<Bool> { Key(default: true) }
   var title: Key<String> { Key(default: "untitled") }
-  var theme: Key<Appearance> { Key(default: .system) }
+  var appearance: Key<Appearance> { Key(default: .system) }
   var profile: Key<UserProfile> { Key(default: UserProfile()) }
-  var account: Key<UserProfile?> { Key() }
+  var member: Key<UserProfile?> { Key() }
   var list: Key<[String]> { Key(default: []) }
   var oldFlag: Key<Bool> { Key(default: false, name: "Old-Flag") }
   var anything: Key<PropertyList?> { Key() }
