@@ -3,7 +3,7 @@ import TestSupport
 
 /// The programs that were built beside the tests.
 enum Programs {
-  static let directory = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  static let directory = URL(filePath: HelperProcess.path(of: "defaults-helper"))
     .deletingLastPathComponent()
 
   /// Puts one under another name, so that it has another standard suite.
