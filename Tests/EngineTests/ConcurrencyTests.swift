@@ -45,7 +45,7 @@ import Testing
     for writer in writers { #expect(try writer.answer() == "ok") }
     // On the disk when the transaction has returned.
     #expect(try domain.contents() == ["k": 4 * count])
-    for writer in writers { #expect(try writer.ask("get k") == "\(4 * count)") }
+    for writer in writers { #expect(try writer.ask("wait k \(4 * count)") == "ok") }
   }
 
   @Test func `a transaction sees what another process has set and not saved`() throws {

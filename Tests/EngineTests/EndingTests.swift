@@ -119,7 +119,8 @@ import Testing
         let link = "/proc/\(child)/exe"
         return try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("sleep")
       })
-    try parent.killNow()
+    parent.signal(SIGKILL)
+    try parent.end()
     let other = try domain.process()
     #expect(try other.ask("set k 2") == "ok")
     #expect(try other.ask("sync 5") == "ok")

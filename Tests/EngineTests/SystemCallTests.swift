@@ -34,8 +34,8 @@ struct SystemCallTests {
     // Nothing is saved meanwhile, for another process holds the lock.
     let holder = try domain.process()
     #expect(try holder.ask("hold") == "held")
-    let few = try calls(of: domain, ["counts k 10"])
-    let many = try calls(of: domain, ["counts k 1010"])
+    let few = try calls(of: domain, ["counts k 10"], ending: "signal \(SIGKILL)")
+    let many = try calls(of: domain, ["counts k 1010"], ending: "signal \(SIGKILL)")
     // The first thread is the one that sets. A few calls are for memory.
     #expect(many[0].count - few[0].count < 30)
     #expect(try holder.ask("release") == "ok")
@@ -70,13 +70,16 @@ struct SystemCallTests {
 
   /// What each thread of a process calls that opens the domain, does what the lines say, and ends;
   /// the main thread first.
-  private func calls(of domain: TestDomain, _ lines: [String]) throws -> [[String]] {
+  private func calls(
+    of domain: TestDomain, _ lines: [String], ending: String = "return"
+  ) throws -> [[String]] {
     let log = TemporaryDirectory()
     let process = try domain.process(wrapper: [
       "strace", "-ff", "-qq", "-s", "300", "-o", log.path("calls"),
     ])
     for line in lines { #expect(try process.ask(line) == "ok") }
-    #expect(try process.finish() == .exit(0))
+    try process.send(ending)
+    try process.end()
     let numbers = log.names().compactMap { Int($0.split(separator: ".").last ?? "") }.sorted()
     return try numbers.map {
       try log.text("calls.\($0)").split(separator: "\n").map(String.init)
