@@ -30,6 +30,17 @@ let package = Package(
 
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
+    .target(
+      name: "FirstKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/FirstKeys"),
+    .target(
+      name: "SecondKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/SecondKeys"),
+    .testTarget(
+      name: "TwoModulesTests", dependencies: ["DynamicDefaults", "FirstKeys", "SecondKeys"]),
+    .testTarget(
+      name: "MainActorKeysTests", dependencies: ["DynamicDefaults"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(name: "OrdinaryNamesTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(name: "ManyFeaturesTests", dependencies: ["DynamicDefaults"]),
     .testTarget(
       name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
     .executableTarget(

@@ -41,8 +41,10 @@ struct CheckpointRun {
 
   /// Whether it is done; if not, somebody changed the file meanwhile.
   private func attempt(until deadline: Deadline) throws -> Bool {
-    var fold = try JournalFold(of: location.ownLocation(), own: own, ownPrefix: ownPrefix)
-    FileReplacement.removeLeftovers(of: target)
+    let path = try location.ownLocation()
+    var fold = try JournalFold(of: path, own: own, ownPrefix: ownPrefix)
+    let prefix = HiddenName.temporaryPrefix(of: target.name, knownAs: path)
+    FileReplacement.removeLeftovers(in: target.directory, prefix: prefix)
     let base = try readBase(until: deadline)
     let trees = merge(base, fold)
     if trees.final == base.file?.tree ?? [:] {
@@ -50,7 +52,7 @@ struct CheckpointRun {
       conclude(base.file, trees)
       return true
     }
-    guard let file = try replace(base, trees.final, fold: &fold) else { return false }
+    guard let file = try replace(base, trees.final, prefix: prefix, fold: &fold) else { return false }
     fold.finish()
     conclude(file, trees)
     try FileReplacement.flushDirectory(of: target)
@@ -106,13 +108,14 @@ struct CheckpointRun {
 
   /// `nil` if somebody changed the file meanwhile.
   private func replace(
-    _ base: Base, _ tree: [PropertyList.Key: PropertyList], fold: inout JournalFold
+    _ base: Base, _ tree: [PropertyList.Key: PropertyList], prefix: String,
+    fold: inout JournalFold
   ) throws -> DomainFile? {
     guard base.file?.syntax != .annotatedJSON else { throw domain.annotated() }
     let format = base.file.map { DomainFormat(rewriting: $0.syntax) } ?? location.format
     let bytes = try PropertyListDocument.encode(tree, as: format)
     let (replacement, keptAttributes) = try FileReplacement.prepare(
-      bytes, for: target, replacing: base.descriptor)
+      bytes, for: target, prefix: prefix, replacing: base.descriptor)
     do {
       try fold.markPending(temporary: replacement.temporary)
       guard isCurrent(base) else {
@@ -161,5 +164,7 @@ struct CheckpointRun {
       return domain.trouble[.saving]
     }
     if let settled { Diagnostics.forget(settled) }
+    // Those of a transaction are sent at its end.
+    if staged.isEmpty { domain.sendSignals() }
   }
 }

@@ -57,6 +57,7 @@ extension Domain {
         return true
       }
       guard isShown else { continue }
+      sendSignals()
       if needsSchedule { Saver.shared.schedule(self) }
       for error in reports {
         Diagnostics.report(error.code == .malformedFile ? .warning : .error, error)

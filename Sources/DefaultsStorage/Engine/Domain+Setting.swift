@@ -60,7 +60,9 @@ extension Domain {
     }
     waitForTransaction()
     let outcome = record(entry, value)
+    let signals = memory.takeSignals()
     lock.unlock()
+    signals.send()
     followUp(outcome)
   }
 

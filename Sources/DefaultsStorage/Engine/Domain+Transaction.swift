@@ -27,6 +27,11 @@ extension Domain {
     }
   }
 
+  /// Whether the calling thread is in a transaction of this domain. Costs a load if no thread is.
+  package var isInTransaction: Bool {
+    hasTransaction && lock.withLock { transaction?.isOwn ?? false }
+  }
+
   /// A plain change waits for a transaction of another thread. In the lock.
   func waitForTransaction() {
     guard transaction != nil else { return }
@@ -72,6 +77,7 @@ extension Domain {
 
   private func begin(lease: CheckpointLease?) -> Transaction {
     let transaction = Transaction(lease: lease)
+    mutationGate.close()
     TransactionThread.enter(suite: suite)
     lock.withLock { setTransaction(transaction) }
     return transaction
@@ -95,7 +101,9 @@ extension Domain {
 
   private func end(_ transaction: Transaction) {
     lock.withLock { setTransaction(nil) }
+    mutationGate.open()
     TransactionThread.leave()
+    defer { sendSignals() }
     if let lease = transaction.lease { lease.end() } else { checkpointLock.unlock() }
   }
 }

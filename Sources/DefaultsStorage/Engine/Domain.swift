@@ -39,6 +39,7 @@ package final class Domain: @unchecked Sendable {
   package let suite: String
 
   private let hasTransactionFlag = Atomic(false)
+  let mutationGate = MutationGate()
   private let formatIndex: Atomic<Int>
 
   init(suite: String, location: DomainLocation?) {
@@ -105,6 +106,9 @@ package final class Domain: @unchecked Sendable {
   /// Whether some thread is in a transaction: then what was made of values must not be used by that
   /// thread, so callers go through ``value(of:)``. Costs a load.
   package var hasTransaction: Bool { hasTransactionFlag.load(ordering: .relaxed) }
+
+  /// Tells observers what has changed. Outside the lock.
+  func sendSignals() { lock.withLock { memory.takeSignals() }.send() }
 
   func setTransaction(_ new: Transaction?) {
     transaction = new

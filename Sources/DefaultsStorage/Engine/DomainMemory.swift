@@ -8,6 +8,7 @@ struct DomainMemory {
   private var pendingRemoveAll: PendingChange?
   private var dependents: [WeakDependent] = []
   private var lastStamp: UInt64 = 0
+  private var signals = ChangeSignals()
 
   private struct WeakDependent {
     weak var object: (any DomainDependent)?
@@ -138,35 +139,39 @@ struct DomainMemory {
   private mutating func show(_ tree: [PropertyList.Key: PropertyList], source: ChangeSource) {
     let old = dependents.isEmpty ? [:] : values()
     view = tree
-    for entry in entries.values { showQuietly(tree[entry.key], for: entry) }
+    for entry in entries.values { showQuietly(tree[entry.key], for: entry, source: source) }
     guard !dependents.isEmpty else { return }
-    for (key, value) in tree where old[key] != value {
-      notify(key, from: old[key], to: value, source: source)
-    }
-    for (key, value) in old where tree[key] == nil {
-      notify(key, from: value, to: nil, source: source)
-    }
+    for (key, value) in tree where old[key] != value { notify(key, source: source) }
+    for key in old.keys where tree[key] == nil { notify(key, source: source) }
   }
 
-  private func show(_ value: PropertyList?, for entry: Entry, source: ChangeSource) {
-    let old = entry.value
-    guard showQuietly(value, for: entry), !dependents.isEmpty else { return }
-    notify(entry.key, from: old, to: value, source: source)
+  private mutating func show(_ value: PropertyList?, for entry: Entry, source: ChangeSource) {
+    guard showQuietly(value, for: entry, source: source), !dependents.isEmpty else { return }
+    notify(entry.key, source: source)
   }
 
   @discardableResult
-  private func showQuietly(_ value: PropertyList?, for entry: Entry) -> Bool {
+  private mutating func showQuietly(
+    _ value: PropertyList?, for entry: Entry, source: ChangeSource
+  ) -> Bool {
     guard entry.value != value else { return false }
     entry.value = value
-    entry.notifyDependents()
+    entry.notifyDependents(source: source, signals: &signals)
     return true
   }
 
-  private func notify(
-    _ key: PropertyList.Key, from old: PropertyList?, to new: PropertyList?, source: ChangeSource
-  ) {
+  private mutating func notify(_ key: PropertyList.Key, source: ChangeSource) {
     for dependent in dependents {
-      dependent.object?.domainDidChange(key, from: old, to: new, source: source)
+      guard let object = dependent.object else { continue }
+      object.domainDidChange(key, source: source)
+      signals.add(object)
     }
+  }
+
+  /// Who is to be told of what has changed since the last call.
+  mutating func takeSignals() -> ChangeSignals {
+    guard !signals.isEmpty else { return ChangeSignals() }
+    defer { signals = ChangeSignals() }
+    return signals
   }
 }

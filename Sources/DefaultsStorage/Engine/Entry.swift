@@ -27,8 +27,13 @@ package final class Entry: @unchecked Sendable {
     dependents.append(WeakDependent(object: dependent))
   }
 
-  func notifyDependents() {
-    for dependent in dependents { dependent.object?.entryDidChange() }
+  func notifyDependents(source: ChangeSource, signals: inout ChangeSignals) {
+    // By index, as an element taken out would be one more weak reference.
+    for index in dependents.indices {
+      guard let dependent = dependents[index].object else { continue }
+      dependent.entryDidChange()
+      if dependent.isObserved { signals.add(dependent, self, source: source) }
+    }
   }
 }
 
@@ -47,10 +52,4 @@ struct PendingChange {
     guard let recordEnd = self.end else { return false }
     return self.serial == serial && recordEnd <= end
   }
-}
-
-/// Something that holds what it made of an entry's value, and must know when the value changes.
-package protocol EntryDependent: AnyObject, Sendable {
-  /// Called inside the domain's lock at each change of the value: touch atomics, call nothing.
-  func entryDidChange()
 }

@@ -31,7 +31,7 @@ package enum ForkHandler {
 
   /// In the order in which the rest of the library takes one lock inside another.
   private static var locks: [Lock] {
-    [DomainRegistry.shared.lock, Saver.shared.lock, Watcher.shared.lock]
+    [DomainRegistry.shared.lock, Saver.shared.lock, Watcher.shared.lock, Deliverer.shared.lock]
       + domains.map(\.lock) + [TransactionThread.lock, Diagnostics.lock]
   }
 
@@ -50,6 +50,7 @@ package enum ForkHandler {
   private static func beginChild() {
     Saver.shared.reset()
     Watcher.shared.reset()
+    Deliverer.shared.reset()
     for domain in domains { domain.beginChild() }
     for dependent in dependents { dependent.object?.didFork() }
     release()
@@ -68,6 +69,7 @@ extension Domain {
     journals.abandon()
     memory.abandonPending()
     setTransaction(nil)
+    mutationGate.reset()
     isHoldingFileLock = false
     schedule = CheckpointSchedule()
     // Threads that the child has not may hold these.

@@ -4,12 +4,12 @@ import Glibc
 /// A mutual exclusion with a condition to wait for, which a `fork` handler can hold across the fork.
 ///
 /// `Mutex` cannot be held so: its futex belongs to one thread, and the child's has another number.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   // Sound: both live at one address from `init` to `deinit` and are only handed to pthread calls.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-  init() {
+  package init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
@@ -25,11 +25,11 @@ final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func lock() { pthread_mutex_lock(mutex) }
+  package func lock() { pthread_mutex_lock(mutex) }
 
-  func unlock() { pthread_mutex_unlock(mutex) }
+  package func unlock() { pthread_mutex_unlock(mutex) }
 
-  func withLock<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     lock()

@@ -12,9 +12,10 @@ struct FileReplacement {
   ///
   /// - Returns: The replacement, and whether some attribute could not be kept.
   static func prepare(
-    _ bytes: [UInt8], for target: ResolvedPath.Location, replacing old: FileDescriptor?
+    _ bytes: [UInt8], for target: ResolvedPath.Location, prefix: String,
+    replacing old: FileDescriptor?
   ) throws(SystemError) -> (replacement: FileReplacement, keptAttributes: Bool) {
-    let temporary = target.directory + "/" + HiddenName.newTemporary(of: target.name)
+    let temporary = target.directory + "/" + HiddenName.unique(prefix)
     try FileSizeLimit.check(bytes.count, path: temporary)
     let file = try NewFile.create(temporary)
     do {
@@ -46,10 +47,9 @@ struct FileReplacement {
   func discard() { unlink(temporary) }
 
   /// Removes what holders of the domain's lock left that died while they wrote.
-  static func removeLeftovers(of target: ResolvedPath.Location) {
-    let prefix = HiddenName.temporaryPrefix(of: target.name)
-    for name in HiddenName.names(in: target.directory, prefix: prefix) {
-      unlink(target.directory + "/" + name)
+  static func removeLeftovers(in directory: String, prefix: String) {
+    for name in HiddenName.names(in: directory, prefix: prefix) {
+      unlink(directory + "/" + name)
     }
   }
 

@@ -4,14 +4,25 @@ enum HiddenName {
 
   /// What the names of one process's journals begin with.
   static func newJournalPrefix(of file: String) -> String {
-    journalPrefix(of: file) + random() + "-"
+    unique(journalPrefix(of: file)) + "-"
   }
 
-  static func newTemporary(of file: String) -> String { temporaryPrefix(of: file) + random() }
+  /// A name with the prefix that no other file has.
+  static func unique(_ prefix: String) -> String { prefix + random() }
 
   static func journalPrefix(of file: String) -> String { ".\(file).journal-" }
 
-  static func temporaryPrefix(of file: String) -> String { ".\(file).new-" }
+  /// What the names of the temporary files begin with that may replace the file.
+  ///
+  /// - Parameters:
+  ///   - file: The resolved file's name.
+  ///   - path: The path by which the domain knows it. Several links may lead to one file, each with
+  ///     journals of its own; a temporary file is judged by those that belong to it.
+  /// - Returns: The prefix.
+  static func temporaryPrefix(of file: String, knownAs path: ResolvedPath.Location) -> String {
+    let hash = Array(path.path.utf8).withUnsafeBytes { JournalLayout.checksum($0, salt: 0) }
+    return ".\(file).new-\(String(hash, radix: 16))-"
+  }
 
   /// The names in the directory that begin so; empty if it cannot be read.
   static func names(in directory: String, prefix: String) -> [String] {

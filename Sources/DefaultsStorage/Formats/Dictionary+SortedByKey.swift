@@ -1,17 +1,21 @@
+import Glibc
+
 extension Dictionary<PropertyList.Key, PropertyList> {
   /// Where the entries are, in the order of their keys' bytes, in which every format writes them.
   ///
-  /// Comparing keys through their strings took most of a writer's time. So the sixteen bytes after
+  /// Comparing keys through their strings took most of a writer's time. So the eight bytes after
   /// what all keys begin with are compared first, as one integer.
   package func indicesSortedByKey() -> [Index] {
     let common = commonPrefixLength()
-    var order: [(head: UInt128, index: Index)] = []
-    order.reserveCapacity(count)
-    for index in indices { order.append((self.keys[index].head(from: common), index)) }
-    order.sort { lhs, rhs in
-      lhs.head != rhs.head ? lhs.head < rhs.head : keys[lhs.index] < keys[rhs.index]
+    let indices = Array(self.indices)
+    var order = indices.enumerated().map { place, index in
+      (head: keys[index].head(from: common), place: place)
     }
-    return order.map(\.index)
+    order.sort { lhs, rhs in
+      lhs.head != rhs.head
+        ? lhs.head < rhs.head : keys[indices[lhs.place]] < keys[indices[rhs.place]]
+    }
+    return order.map { indices[$0.place] }
   }
 
   private func commonPrefixLength() -> Int {
@@ -20,6 +24,12 @@ extension Dictionary<PropertyList.Key, PropertyList> {
       keys.reduce(model.count) { length, key in
         key.withUTF8 { bytes in
           let limit = Swift.min(length, bytes.count)
+          // Nearly always all of it.
+          if let model = model.baseAddress, let bytes = bytes.baseAddress,
+            memcmp(model, bytes, limit) == 0
+          {
+            return limit
+          }
           return (0..<limit).first { bytes[$0] != model[$0] } ?? limit
         }
       }
@@ -30,11 +40,11 @@ extension Dictionary<PropertyList.Key, PropertyList> {
 
 extension PropertyList.Key {
   /// The bytes from a place on, the first one highest, zeros where the key has ended.
-  fileprivate func head(from start: Int) -> UInt128 {
+  fileprivate func head(from start: Int) -> UInt64 {
     withUTF8 { bytes in
-      let end = Swift.min(start + 16, bytes.count)
-      let head = (start..<end).reduce(0 as UInt128) { $0 << 8 | UInt128(bytes[$1]) }
-      return head << (8 * (16 - (end - start)))
+      let end = Swift.min(start + 8, bytes.count)
+      let head = (start..<end).reduce(0 as UInt64) { $0 << 8 | UInt64(bytes[$1]) }
+      return head << (8 * (8 - (end - start)))
     }
   }
 }

@@ -7,33 +7,30 @@ package import FoundationEssentials
 /// more than seven today, hundreds for a moment 1e-300 s after the reference. The one value that
 /// does not keep its bits is −0.0 s, which reads as 0.0 and is an equal `Date`.
 package enum ISO8601 {
-  private static let secondsPerDay = 86_400
-  private static let referenceDay = CalendarDay(year: 2001, month: 1, day: 1).number
-  private static let firstSecond = second(of: CalendarDay(year: 0, month: 1, day: 1))
-  private static let endSecond = second(of: CalendarDay(year: 10_000, month: 1, day: 1))
+  private static let secondsPerDay: Int64 = 86_400
+  private static let firstSecond = startOfYear(0)
+  private static let endSecond = startOfYear(10_000)
 
-  private static func second(of day: CalendarDay) -> Int {
-    (day.number - referenceDay) * secondsPerDay
+  private static func startOfYear(_ year: Int64) -> Double {
+    Double(CivilDay.day(year: year, month: 1, dayOfMonth: 1) * secondsPerDay)
   }
 
   /// The moment in UTC, such as `2025-02-18T23:06:53.452719Z`; `nil` if its year is not in 0...9999
   /// or the date is not finite.
   package static func string(from date: Date) -> String? {
     let interval = date.timeIntervalSinceReferenceDate
-    guard interval >= Double(firstSecond), interval < Double(endSecond),
+    guard interval >= firstSecond, interval < endSecond,
       let decimal = CanonicalDecimal(interval)
     else { return nil }
-    let second = Int(interval.rounded(.down))
-    let day = second.flooredQuotient(secondsPerDay)
-    let time = second - day * secondsPerDay
-    let calendarDay = CalendarDay(number: day + referenceDay)
+    let second = Int64(interval.rounded(.down))
+    let (dayNumber, time) = CivilDay.floorDivide(second, by: secondsPerDay)
+    let (year, month, day) = CivilDay.components(ofDay: dayNumber)
 
     var text: [UInt8] = []
-    append(calendarDay.year, digits: 4, to: &text)
+    append(year, digits: 4, to: &text)
     for (separator, number) in [
-      ("-", calendarDay.month), ("-", calendarDay.day),
-      ("T", time / 3600), (":", time / 60 % 60), (":", time % 60),
-    ] as [(Unicode.Scalar, Int)] {
+      ("-", month), ("-", day), ("T", time / 3600), (":", time / 60 % 60), (":", time % 60),
+    ] as [(Unicode.Scalar, Int64)] {
       text.append(UInt8(ascii: separator))
       append(number, digits: 2, to: &text)
     }
@@ -42,7 +39,7 @@ package enum ISO8601 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func append(_ number: Int, digits: Int, to text: inout [UInt8]) {
+  private static func append(_ number: Int64, digits: Int, to text: inout [UInt8]) {
     let decimal = String(number)
     for _ in decimal.utf8.count..<digits { text.append(UInt8(ascii: "0")) }
     text.append(contentsOf: decimal.utf8)
@@ -84,13 +81,13 @@ package enum ISO8601 {
       let second = scanner.number(digits: 2), second < 60,
       let fraction = scanner.fraction(), let offset = scanner.offset(), scanner.rest.isEmpty
     else { return nil }
-    let calendarDay = CalendarDay(year: year, month: month, day: day)
-    guard CalendarDay(number: calendarDay.number) == calendarDay else { return nil }
+    let dayNumber = CivilDay.day(year: year, month: month, dayOfMonth: day)
+    guard CivilDay.components(ofDay: dayNumber) == (year, month, day) else { return nil }
     let time = hour * 3600 + minute * 60 + second - offset
-    return date(second: self.second(of: calendarDay) + time, fraction: fraction)
+    return date(second: dayNumber * secondsPerDay + time, fraction: fraction)
   }
 
-  private static func date(second: Int, fraction: ArraySlice<UInt8>) -> Date? {
+  private static func date(second: Int64, fraction: ArraySlice<UInt8>) -> Date? {
     var fraction = fraction
     while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
     guard !fraction.isEmpty else {
@@ -116,16 +113,16 @@ package enum ISO8601 {
     }
 
     mutating func digits() -> ArraySlice<UInt8> {
-      let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      let digits = rest.prefix(while: \.isASCIIDigit)
       rest = rest[digits.endIndex...]
       return digits
     }
 
-    mutating func number(digits count: Int) -> Int? {
-      var number = 0
+    mutating func number(digits count: Int) -> Int64? {
+      var number: Int64 = 0
       for byte in rest.prefix(count) {
-        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-        number = number * 10 + Int(byte & 15)
+        guard byte.isASCIIDigit else { return nil }
+        number = number * 10 + Int64(byte & 15)
       }
       guard rest.count >= count else { return nil }
       rest.removeFirst(count)
@@ -140,7 +137,7 @@ package enum ISO8601 {
     }
 
     /// In seconds east of Greenwich.
-    mutating func offset() -> Int? {
+    mutating func offset() -> Int64? {
       if skip("Z") || skip("z") { return 0 }
       let isWest = rest.first == UInt8(ascii: "-")
       guard skip("+") || skip("-"), let hours = number(digits: 2), hours < 24 else { return nil }

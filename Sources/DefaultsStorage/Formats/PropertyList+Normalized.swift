@@ -6,31 +6,34 @@ extension PropertyList {
   ///
   /// A value that comes back as it is costs a walk through it and no allocation.
   ///
-  /// Throws a `FormatError` that names the place for what the format cannot hold or what no domain
-  /// shall hold: a date that is not finite, a numeral that is no JSON number, a tree that would be
-  /// deeper than ``maximumDepth`` in a document, and in XML a key with characters it does not have.
+  /// - Throws: ``FormatError`` that names the place for what the format cannot hold or what no domain
+  ///   shall hold: a date that is not finite, a numeral that is no JSON number, a tree that would be
+  ///   deeper than ``maximumDepth`` in a document, and in XML a key with characters it does not have
+  ///   and a date more than 3e18 s from 2001.
   package func normalized(for format: DomainFormat) throws(FormatError) -> PropertyList {
     // 1, as the document's root is around it.
     try changed(for: format, depth: 1) ?? self
   }
 
-  /// What the value reads as; `nil` if it stays as it is.
+  /// What the value, which is inside `depth` containers, reads as; `nil` if it stays as it is.
   private func changed(for format: DomainFormat, depth: Int) throws(FormatError) -> PropertyList? {
     switch self {
+    case .boolean, .integer: return nil
     case .array(let elements):
       return try Self.changed(elements, for: format, depth: depth + 1)
     case .dictionary(let members):
       return try Self.changed(members, for: format, depth: depth + 1)
-    case .boolean, .integer: return nil
-    default: break
+    case .date(let date) where !date.timeIntervalSinceReferenceDate.isFinite: throw .dateNotFinite
+    case .uid where format != .binary, .null where format == .xml:
+      // Written as dictionaries.
+      guard depth < Self.maximumDepth else { throw .tooDeep }
+      return nil
+    case .real, .string, .date, .data, .uid, .null, .numeral: break
     }
-    if case .date(let date) = self, !date.timeIntervalSinceReferenceDate.isFinite {
-      throw .dateNotFinite
-    }
-    switch format {
-    case .binary: return try binaryForm()
-    case .json: return try jsonForm()
-    case .xml: return nil
+    return switch format {
+    case .binary: try binaryForm()
+    case .json: try jsonForm()
+    case .xml: try xmlForm()
     }
   }
 
@@ -54,6 +57,7 @@ extension PropertyList {
     var result: [Key: PropertyList]?
     for (key, value) in members {
       do throws(FormatError) {
+        try key.check(for: format)
         guard let changed = try value.changed(for: format, depth: depth) else { continue }
         result = result ?? members
         result?[key] = changed
@@ -61,7 +65,21 @@ extension PropertyList {
         throw error.within(key)
       }
     }
-    if format == .json, let number = JSONUID.number(of: result ?? members) { return .uid(number) }
-    return result.map { .dictionary($0) }
+    return standIn(for: result ?? members, in: format) ?? result.map { .dictionary($0) }
+  }
+
+  /// What a dictionary is read as that looks like one which stands for another value.
+  private static func standIn(
+    for members: [Key: PropertyList], in format: DomainFormat
+  ) -> PropertyList? {
+    guard members.count == 1 else { return nil }
+    switch format {
+    case .binary: return nil
+    case .json: return JSONUID.number(of: members).map { .uid($0) }
+    case .xml:
+      let value = XMLParser.unwrapped(members)
+      if case .dictionary = value { return nil }
+      return value
+    }
   }
 }

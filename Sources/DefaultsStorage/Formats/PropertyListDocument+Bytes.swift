@@ -5,9 +5,8 @@ extension PropertyListDocument {
   ///   - bytes: The whole file.
   ///   - isJSON: Whether the file is named `.json`: then it is JSON or an error. JSON in a `.plist`
   ///     is recognised all the same.
-  ///
-  /// Throws a `FormatError` if the bytes do not parse, if there are none but blank space, or if the
-  /// document is no dictionary.
+  /// - Throws: ``FormatError`` if the bytes do not parse, if there are none but blank space, or if
+  ///   the document is no dictionary.
   package init(bytes: [UInt8], isJSON: Bool) throws(FormatError) {
     switch isJSON ? .json : try Self.detectSyntax(of: bytes) {
     case .binary:
@@ -42,7 +41,7 @@ extension PropertyListDocument {
   /// OpenStep.
   private static func detectSyntax(of bytes: [UInt8]) throws(FormatError) -> Syntax {
     if bytes.starts(with: BinaryTrailer.magic) { return .binary }
-    let text = try UnicodeBytes.utf8(bytes)
+    let text = try TextEncoding.utf8(bytes)
     var scanner = JSONScanner(bytes: text)
     // A comment that does not end is told by the reader.
     guard (try? scanner.skipBlanks()) != nil else { return .openStep }
@@ -57,7 +56,8 @@ extension PropertyListDocument {
 }
 
 extension JSONScanner {
-  /// Whether a JSON object with a member is here, and not an OpenStep dictionary: a key in quotes and a colon.
+  /// Whether the brace here begins a JSON object and not an OpenStep dictionary: a colon comes after
+  /// the first key.
   fileprivate func isAtObject() -> Bool {
     var scanner = self
     scanner.index += 1
@@ -76,8 +76,9 @@ extension JSONScanner {
 extension PropertyListDocument {
   /// The bytes of a document in the format, which read as each value `normalized(for: format)`.
   ///
-  /// The same dictionary gives the same bytes. Throws a `FormatError` that names the place of what
-  /// the format cannot hold.
+  /// The same dictionary gives the same bytes.
+  ///
+  /// - Throws: ``FormatError`` that names the place of what the format cannot hold.
   package static func encode(
     _ root: [PropertyList.Key: PropertyList], as format: DomainFormat
   ) throws(FormatError) -> [UInt8] {

@@ -32,8 +32,7 @@ final class Journal {
     directory: String, prefix: String, serial: UInt64, capacity: Int
   ) throws(SystemError) {
     let salt = UInt64.random(in: .min ... .max)
-    let path = directory + "/" + prefix + String(serial)
-    let file = try Self.createLocked(path)
+    let (path, file) = try Self.createLocked(directory + "/" + prefix + String(serial))
     self.salt = salt
     self.path = path
     self.serial = serial
@@ -62,12 +61,20 @@ final class Journal {
   /// Removes the file.
   func remove() { unlink(path) }
 
-  private static func createLocked(_ path: String) throws(SystemError) -> FileDescriptor {
+  private static func createLocked(
+    _ base: String
+  ) throws(SystemError) -> (path: String, file: FileDescriptor) {
+    var path = base
+    var attempt = 0
     while true {
       let file = try NewFile.create(path)
-      // Between making and locking it, another process may take it for a dead one's and remove it.
-      guard try file.tryLock(path: path) else { continue }
-      if try file.status(path: path).st_nlink > 0 { return file }
+      // Between making and locking it, another process may take it for a dead one's and remove it,
+      // by its name, so that no other file must come to bear the name.
+      if try file.tryLock(path: path), try file.status(path: path).st_nlink > 0 {
+        return (path, file)
+      }
+      attempt += 1
+      path = "\(base)-\(attempt)"
     }
   }
 

@@ -10,29 +10,35 @@ extension DefaultsCore {
     at keyPath: any KeyPath<Defaults.Keys, Defaults.Key<Value>> & Sendable
   ) -> Value {
     let key = Defaults.Key(at: keyPath)
-    let property = key.property
-    let file = key.file
     let type = ObjectIdentifier(Value.self)
     if Slot<Value>.fitsWord {
-      if let word = word(property: property, file: file, type: type, name: key.name) {
-        return Slot<Value>.value(of: word)
-      }
-    } else if let slot = slot(property: property, file: file, type: type, name: key.name) {
+      let word = word(property: key.property, file: key.file, type: type, name: key.name)
+      if let word { return Slot<Value>.value(of: word) }
+    } else {
+      let slot = slot(property: key.property, file: key.file, type: type, name: key.name)
       // Sound: the type was compared.
-      let value = slot._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: Slot<Value>.self).readCache()
-      }
+      let value = slot.map { Unmanaged<Slot<Value>>.fromOpaque($0.toOpaque()) }?
+        ._withUnsafeGuaranteedRef { $0.readCache() }
       if let value { return value }
     }
-    // Evaluated again, so that nothing of the key above but its literals is needed.
-    return resolve(Defaults.Key(at: keyPath))
+    return slot(at: keyPath)._withUnsafeGuaranteedRef { $0.resolveAndCache() }
   }
 
-  /// The value as its layers have it now.
-  @usableFromInline
-  func resolve<Value>(_ key: Defaults.Key<Value>) -> Value { slot(for: key).resolveAndCache() }
+  /// The slot of the key that a key path leads to. It is not retained: it lives as long as the store.
+  @inlinable @inline(__always)
+  func slot<Value>(
+    at keyPath: any KeyPath<Defaults.Keys, Defaults.Key<Value>> & Sendable
+  ) -> Unmanaged<Slot<Value>> {
+    let key = Defaults.Key(at: keyPath)
+    let known = slot(
+      property: key.property, file: key.file, type: ObjectIdentifier(Value.self), name: key.name)
+    // Sound: the type was compared.
+    if let known { return Unmanaged.fromOpaque(known.toOpaque()) }
+    // Evaluated again, so that nothing of the key above but its literals is needed.
+    return slot(of: Defaults.Key(at: keyPath))
+  }
 
-  /// The slot of a key that was used before. It is not retained: it lives as long as the store.
+  /// The slot of a key that was used before.
   ///
   /// Said to release nothing, so that callers need not keep the suite alive meanwhile: that would
   /// count its references up and down, and make threads that read disturb each other.
@@ -47,39 +53,32 @@ extension DefaultsCore {
     return isSame ? slot : nil
   }
 
-  /// The cached value of a key whose values fit in a word.
+  /// The cached value of a key that was used before and whose values fit in a word.
   @usableFromInline
   @_effects(releasenone)
-  func word(property: LiteralAddress, file: LiteralAddress, type: ObjectIdentifier, name: String?)
-    -> UInt64?
-  {
+  func word(
+    property: LiteralAddress, file: LiteralAddress, type: ObjectIdentifier, name: String?
+  ) -> UInt64? {
     slot(property: property, file: file, type: type, name: name)?
       ._withUnsafeGuaranteedRef { $0.cachedWord }
   }
 
-  /// The slot of a key, made at its first use.
+  /// The slot of a key by its declaration's text, made at the key's first use.
   @usableFromInline
-  func slot<Value>(for key: Defaults.Key<Value>) -> Slot<Value> {
-    let known = slot(
-      property: key.property, file: key.file, type: ObjectIdentifier(Value.self),
-      name: key.name)
-    if let known {
-      // Sound: the type was compared.
-      return unsafeDowncast(known.takeUnretainedValue(), to: Slot<Value>.self)
-    }
+  func slot<Value>(of key: Defaults.Key<Value>) -> Unmanaged<Slot<Value>> {
     let slot = slots.store.slot(of: key.declaration) {
       Slot(key: key, name: name(of: key.declaration), domain: domain, layers: layers)
     }
     if key.declaration.isProperty { slots.add(slot, property: key.property, file: key.file) }
-    return slot
+    return Unmanaged.passUnretained(slot)
   }
 
   /// What the key is called in this suite.
   func name(of declaration: KeyDeclaration) -> KeyName {
     declaration.validate()
-    let property = declaration.property
     return KeyName(
-      property: declaration.isProperty ? property : nil,
-      stored: declaration.name.map { PropertyList.Key($0) } ?? storedKey(ofProperty: property))
+      property: declaration.isProperty ? declaration.property : nil,
+      stored: declaration.name.map { PropertyList.Key($0) }
+        ?? storedKey(ofProperty: declaration.property))
   }
 }

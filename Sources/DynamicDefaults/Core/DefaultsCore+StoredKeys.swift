@@ -1,6 +1,7 @@
 import DefaultsStorage
 
-// Access by stored key, untransformed: what the untyped face is made of.
+// Access by stored key, untransformed: what the untyped face is made of, and the typed one stores
+// with.
 
 extension DefaultsCore {
   /// The first layer's value.
@@ -8,7 +9,9 @@ extension DefaultsCore {
     layers.value(of: KeyName(property: nil, stored: key))
   }
 
-  /// Stores the value in the suite's own domain, or removes it.
+  /// Stores the value in the suite's own domain, or removes what is stored.
+  ///
+  /// - Throws: `invalidValue` or `invalidKey` if the suite's file cannot hold it.
   func set(_ value: PropertyList?, forStoredKey key: PropertyList.Key) throws(DefaultsError) {
     try set(value, for: domain.entry(for: key))
   }
@@ -19,21 +22,30 @@ extension DefaultsCore {
   /// Stores after a running change in place of the same value, so that the two are one after the
   /// other.
   func set(_ value: PropertyList?, for entry: Entry) throws(DefaultsError) {
-    let hold = entry.mutationLock.acquire()
-    let result = Result { () throws(DefaultsError) in try domain.set(value, for: entry) }
-    entry.mutationLock.release(hold)
-    if hold.tookOver { tellOfLongMutation(of: entry) }
-    try result.get()
+    let hold = acquire(entry)
+    defer { release(entry, hold) }
+    try domain.set(value, for: entry)
   }
 
-  func tellOfLongMutation(of entry: Entry) {
+  /// Waits until no other thread changes the value in place, or is in a transaction.
+  ///
+  /// A transaction is exclusive anyway: its own changes wait for nobody.
+  func acquire(_ entry: Entry) -> MutationLock.Hold? {
+    domain.beginMutation()
+    return domain.isInTransaction ? nil : entry.mutationLock.acquire()
+  }
+
+  func release(_ entry: Entry, _ hold: MutationLock.Hold?) {
+    if let hold { entry.mutationLock.release(hold) }
+    domain.endMutation()
+    guard let hold, hold.tookOver else { return }
     Diagnostics.report(
       .warning,
       DefaultsError(
         .timedOut,
-        "A change of a value in place took over \(MutationLock.patience / .milliseconds(1)) ms of "
-          + "waiting, so it is no longer exclusive",
+        "A change of a value in place took more than \(MutationLock.patience / .milliseconds(1)) ms, "
+          + "so another thread no longer waited for it, and one of two changes may be lost",
         suite: domain.suite, key: entry.key.string,
-        remedy: "Compute the new value first and set it then, or use a transaction"))
+        remedy: "Compute the new value first and then set it, or use a transaction"))
   }
 }

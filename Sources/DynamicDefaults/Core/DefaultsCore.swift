@@ -17,6 +17,7 @@ final class DefaultsCore: Sendable {
   /// All that was made of the layers' values.
   let slots = SlotPointer()
 
+  private let observableView = Mutex(WeakView())
   private let source: Source
   private let transformKey: @Sendable (String) -> String
   private let storedKeys = Mutex<[String: PropertyList.Key]>([:])
@@ -24,6 +25,10 @@ final class DefaultsCore: Sendable {
   // of a `static let`.
   private let notices: Mutex<[DefaultsError]>
   private let openedDomain = AtomicLazyReference<Domain>()
+
+  private struct WeakView {
+    weak var object: Defaults.ObservableView?
+  }
 
   init(
     _ source: Source, environmentPrefix: String? = nil,
@@ -60,6 +65,16 @@ final class DefaultsCore: Sendable {
     let key = PropertyList.Key(transformKey(property))
     storedKeys.withLock { $0[property] = key }
     return key
+  }
+
+  /// The view that Observation tracks, made at its first use.
+  func observable(_ make: (DefaultsCore) -> Defaults.ObservableView) -> Defaults.ObservableView {
+    observableView.withLock { view in
+      if let object = view.object { return object }
+      let object = make(self)
+      view.object = object
+      return object
+    }
   }
 
   /// Keeps an error to be told when the domain is opened.

@@ -5,25 +5,22 @@ import DefaultsStorage
 struct Mutation<Value: Defaults.Storable> {
   @usableFromInline var value: Value
   let slot: Slot<Value>
-  let hold: MutationLock.Hold
+  let hold: MutationLock.Hold?
   /// Whether the value began as "not set".
   let wasUnset: Bool
 }
 
 extension DefaultsCore {
+  /// Begins with the effective value, once no other thread changes it.
   @usableFromInline
-  func beginMutation<Value>(
-    of key: Defaults.Key<Value>
-  ) -> Mutation<Value> {
-    beginMutation(of: slot(for: key))
-  }
-
-  func beginMutation<Value>(of slot: Slot<Value>) -> Mutation<Value> {
-    let hold = slot.entry.mutationLock.acquire()
+  func beginMutation<Value>(of slot: Unmanaged<Slot<Value>>) -> Mutation<Value> {
+    let slot = slot.takeUnretainedValue()
+    let hold = acquire(slot.entry)
     let value = slot.value
     return Mutation(value: value, slot: slot, hold: hold, wasUnset: slot.isUnset(value))
   }
 
+  /// Stores what became of the value.
   @usableFromInline
   func end<Value>(_ mutation: Mutation<Value>) {
     let slot = mutation.slot
@@ -33,7 +30,6 @@ extension DefaultsCore {
       // that does not read.
       if stored != nil || !mutation.wasUnset { try domain.set(stored, for: slot.entry) }
     }
-    slot.entry.mutationLock.release(mutation.hold)
-    if mutation.hold.tookOver { tellOfLongMutation(of: slot.entry) }
+    release(slot.entry, mutation.hold)
   }
 }

@@ -19,9 +19,11 @@ extension Defaults {
   ) -> Value {
     @inline(__always)
     get { core.value(at: keyPath) }
-    set { core.slot(for: Key(at: keyPath)).setOrTell(newValue, in: core) }
+    @inline(__always)
+    set { core.slot(at: keyPath)._withUnsafeGuaranteedRef { $0.setOrTell(newValue, in: core) } }
+    @inline(__always)
     _modify {
-      var mutation = core.beginMutation(of: Key(at: keyPath))
+      var mutation = core.beginMutation(of: core.slot(at: keyPath))
       defer { core.end(mutation) }
       yield &mutation.value
     }
@@ -35,7 +37,9 @@ extension Defaults {
   ) -> Value {
     @inline(__always)
     get { self[dynamicMember: keyPath] }
+    @inline(__always)
     set { self[dynamicMember: keyPath] = newValue }
+    @inline(__always)
     _modify { yield &self[dynamicMember: keyPath] }
   }
 
@@ -43,10 +47,10 @@ extension Defaults {
   ///
   /// - Precondition: The key has a `name`.
   public subscript<Value: Storable>(_ key: Key<Value>) -> Value {
-    get { core.slot(for: key.named).value }
-    set { core.slot(for: key.named).setOrTell(newValue, in: core) }
+    get { core.slot(of: key.named)._withUnsafeGuaranteedRef { $0.value } }
+    set { core.slot(of: key.named)._withUnsafeGuaranteedRef { $0.setOrTell(newValue, in: core) } }
     _modify {
-      var mutation = core.beginMutation(of: key.named)
+      var mutation = core.beginMutation(of: core.slot(of: key.named))
       defer { core.end(mutation) }
       yield &mutation.value
     }

@@ -9,13 +9,13 @@ extension Defaults {
   public func set<Value: Storable>(
     _ keyPath: any KeyPath<Keys, Key<Value>> & Sendable, to value: Value
   ) throws(DefaultsError) {
-    try core.slot(for: Key(at: keyPath)).set(value, in: core)
+    try core.slot(at: keyPath).takeUnretainedValue().set(value, in: core)
   }
 
   /// Removes the value that is stored in the suite's own file, so that the key goes back to what is
   /// below: other files, what is registered, its default.
   public func reset<Value: Storable>(_ keyPath: any KeyPath<Keys, Key<Value>> & Sendable) {
-    let entry = core.slot(for: Key(at: keyPath)).entry
+    let entry = core.slot(at: keyPath).takeUnretainedValue().entry
     Diagnostics.telling { () throws(DefaultsError) in try core.set(nil, for: entry) }
   }
 
@@ -25,7 +25,7 @@ extension Defaults {
 
   /// Whether a value is stored in the suite's own file, readable as the key's type or not.
   public func isSet<Value: Storable>(_ keyPath: any KeyPath<Keys, Key<Value>> & Sendable) -> Bool {
-    let slot = core.slot(for: Key(at: keyPath))
+    let slot = core.slot(at: keyPath).takeUnretainedValue()
     return slot.domain.value(of: slot.entry).map { $0 != .null } ?? false
   }
 

@@ -1,11 +1,11 @@
 import DefaultsStorage
-public import Synchronization
+import Synchronization
 
 /// What one `Defaults` knows of one key, whatever the key's type: its names, where its value is
 /// stored, and which state of the layers the cached value was made of.
 @usableFromInline
-class AnySlot: EntryDependent, @unchecked Sendable {
-  // Sound: all but `sources` is constant or atomic; `sources` is set before the slot is shared.
+class AnySlot: @unchecked Sendable {
+  // Sound: all of it is constant or atomic.
 
   /// The key's `Value`.
   final let valueType: ObjectIdentifier
@@ -14,10 +14,10 @@ class AnySlot: EntryDependent, @unchecked Sendable {
   final let name: KeyName
   final let domain: Domain
   final let entry: Entry
-  final private(set) var sources: [any LayerSource] = []
+  final let sources: [any LayerSource]
 
-  /// Grows with each change in a layer.
-  @usableFromInline final let generation = Atomic<UInt64>(1)
+  /// Of the layers' values for the key.
+  final let generation: Generation
   /// The generation that `word` was made of; 0 while it is being changed.
   final let wordGeneration = Atomic<UInt64>(0)
   /// The value of a type that fits, so that reading it takes no lock.
@@ -31,13 +31,12 @@ class AnySlot: EntryDependent, @unchecked Sendable {
     self.name = name
     self.domain = domain
     entry = domain.entry(for: name.stored)
-    sources = layers.sources(of: name, for: self)
+    generation = Generation(own: entry)
+    sources = layers.sources(of: name, for: generation)
   }
 
+  /// The generation whose cached value this thread may use; 0, which no value is of, if it may be in
+  /// a transaction, which sees what no other thread may see.
   @usableFromInline
-  final func entryDidChange() { generation.add(1, ordering: .releasing) }
-
-  /// Whether this thread may be in a transaction, which sees what no other thread may see.
-  @usableFromInline
-  final var hasTransaction: Bool { domain.hasTransaction }
+  final var cacheableGeneration: UInt64 { domain.hasTransaction ? 0 : generation.current }
 }

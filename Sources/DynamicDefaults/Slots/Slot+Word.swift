@@ -8,9 +8,8 @@ import Synchronization
 extension AnySlot {
   /// The cached value's bytes, if they are of the current generation and this thread may use them.
   var cachedWord: UInt64? {
-    guard !domain.hasTransaction else { return nil }
-    let current = generation.load(ordering: .acquiring)
-    guard wordGeneration.load(ordering: .acquiring) == current else { return nil }
+    let current = cacheableGeneration
+    guard current != 0, wordGeneration.load(ordering: .acquiring) == current else { return nil }
     let bits = word.load(ordering: .acquiring)
     return wordGeneration.load(ordering: .relaxed) == current ? bits : nil
   }

@@ -19,6 +19,7 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
   @usableFromInline let cached = Mutex<Cached?>(nil)
   private let defaultValue = Mutex<Value?>(nil)
   private let makeDefault: @Sendable () -> Value
+  private let readsElementwise = Value.self is any ElementwiseStorable.Type
   private static var isOptional: Bool { Value.StoredPresence.self == Defaults.MaybeAbsent.self }
 
   init(key: Defaults.Key<Value>, name: KeyName, domain: Domain, layers: LayerStack) {
@@ -32,11 +33,10 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
   ///
   /// Said to the optimiser so that callers need not keep the suite alive meanwhile, which would count
   /// its references up and down, and make threads that read disturb each other.
-  @inlinable
+  @inlinable @inline(never)
   @_effects(releasenone)
   func readCache() -> Value? {
-    guard !hasTransaction else { return nil }
-    let current = generation.load(ordering: .acquiring)
+    let current = cacheableGeneration
     return cached.withLock { $0?.generation == current ? $0?.value : nil }
   }
 
@@ -53,10 +53,10 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
   /// Asks the layers, and keeps the answer unless it is for a transaction's thread only.
   @usableFromInline
   func resolveAndCache() -> Value {
-    guard !hasTransaction else { return resolve() }
     // Before the value, so that a change in between makes the cached value stale, never wrong.
-    let generation = generation.load(ordering: .acquiring)
-    let value = resolve()
+    let generation = cacheableGeneration
+    let value = effective().value
+    guard generation != 0 else { return value }
     let new = Self.fitsWord ? nil : Cached(value: value, generation: generation)
     // What was cached is let go outside the lock: it may be the last use of an object of the user's.
     let old = cached.withLock { cached in
@@ -69,18 +69,21 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
   }
 
   /// Asks the layers. A layer's value that does not read as a `Value` is told of and passed over.
-  private func resolve() -> Value {
+  ///
+  /// - Returns: The value, and what it was made of; `nil` for the key's own default.
+  func effective() -> (value: Value, stored: PropertyList?) {
     for source in sources {
       guard let stored = source.value, stored != .null else { continue }
       do {
+        guard readsElementwise else { return (try Value(propertyList: stored), stored) }
         let (value, leftOut) = try Value.read(stored)
         for error in leftOut { tell("An element of a stored value does not read", error, source) }
-        return value
+        return (value, stored)
       } catch {
         tell("A stored value does not read as \(Value.self), so it is passed over", error, source)
       }
     }
-    return fallback
+    return (fallback, nil)
   }
 
   /// Whether the value means "not set".

@@ -104,8 +104,8 @@ import Testing
   @Test func `of a key given twice the last value counts, and it is told`() throws {
     let (root, remarks) = try OpenStepReader.read(Array("{a = 1;\n a = {b; b;}; 'a' = 3;}".utf8))
     #expect(root == ["a": "3"])
-    #expect(remarks.map(\.column) == [2, 10, 15])
-    #expect(remarks.map(\.line) == [2, 2, 2])
+    #expect(remarks.map(\.column) == [2, 2, 7])
+    #expect(remarks.map(\.line) == [1, 2, 2])
   }
 
   @Test(arguments: [("(", ")"), ("{a=", ";}")])

@@ -37,7 +37,7 @@ import Testing
   private static let broken: [(String, [UInt8])] = [
     ("half a code unit", [0xFE, 0xFF, 0]),
     ("half a surrogate pair", [0xFE, 0xFF, 0, 0x3C, 0xD8, 0]),
-    ("UTF-32", [0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]),
+    ("UTF-32 cut off", [0xFF, 0xFE, 0, 0, 0x3C, 0, 0]),
     ("an unknown encoding", Array("<?xml version='1.0' encoding='EBCDIC'?><true/>".utf8)),
     ("UTF-16 that is none", Array("<?xml version='1.0' encoding='UTF-16'?><true/>".utf8)),
     ("Latin 1 undeclared", Array("<string>".utf8) + [0xE9] + Array("</string>".utf8)),

@@ -12,12 +12,8 @@ import Testing
       switch value {
       case .uid: .null
       case .string(let string) where string.unicodeScalars.first == "\u{FEFF}": "mark"
-      case .dictionary(var entries):
-        {
-          entries["\u{FEFF}"] = nil
-          entries["e\u{301}"] = nil
-          return .dictionary(entries)
-        }()
+      case .dictionary(let entries):
+        .dictionary(entries.filter { $0.key != "\u{FEFF}" && $0.key != "e\u{301}" })
       default: value
       }
     }

@@ -35,8 +35,8 @@ import Testing
     let text = "<dict>" + String(repeating: "<key>a</key>\n<true/>", count: 20_000) + "</dict>"
     let (root, remarks) = try XMLPropertyListReader.read(Array(text.utf8))
     #expect(root == ["a": true])
-    #expect(remarks.count == 19_999)
-    #expect(remarks.last?.line == 20_000)
+    #expect(remarks.count == 100)
+    #expect(remarks.last?.line == 19_999)
   }
 
   @Test func `numbers of 100,000 digits keep their text`() throws {

@@ -16,7 +16,8 @@ import Testing
     ("<string class='a>b' id = \"x\">v</string >", "v"),
     ("<true/>", true), ("<false />", false), ("<true></true>", true), ("<false> \n</false>", false),
     ("<integer>0</integer>", 0), ("<integer>-7</integer>", -7), ("<integer>+7</integer>", 7),
-    ("<integer> 007\n</integer>", 7), ("<integer>0x1F</integer>", 31),
+    ("<integer> 007\n</integer>", 7), ("<integer>-0000000000000000000000</integer>", 0),
+    ("<integer>0x1F</integer>", 31),
     ("<integer>-0X1f</integer>", -31), ("<integer><!-- c -->12</integer>", 12),
     ("<integer>18446744073709551615</integer>", .integer(Int128(UInt64.max))),
     ("<integer>-9223372036854775808</integer>", .integer(Int128(Int64.min))),
@@ -56,14 +57,15 @@ import Testing
     (
       "<dict><key>é</key><true/><key>e\u{301}</key><false/></dict>", ["é": true, "e\u{301}": false]
     ),
-    ("<dict><key>CF$UID</key><integer>5</integer></dict>", .uid(5)),
+    ("<array><dict><key>CF$UID</key><integer>5</integer></dict></array>", [.uid(5)]),
     ("<dict><key>CF$UID</key><integer>-5</integer></dict>", ["CF$UID": -5]),
     ("<dict><key>CF$UID</key><string>5</string></dict>", ["CF$UID": "5"]),
     (
       "<dict><key>CF$UID</key><integer>5</integer><key>a</key><true/></dict>",
       ["CF$UID": 5, "a": true]
     ),
-    ("<dict><key>CF$Null</key><true/></dict>", .null),
+    ("<dict><key>CF$UID</key><integer>5</integer></dict>", ["CF$UID": 5]),
+    ("<array><dict><key>CF$Null</key><true/></dict></array>", [.null]),
     ("<dict><key>CF$Null</key><false/></dict>", ["CF$Null": false]),
   ]
 
@@ -179,8 +181,8 @@ import Testing
       """
     let (root, remarks) = try XMLPropertyListReader.read(Array(xml.utf8))
     #expect(root == ["a": 2])
-    #expect(remarks.map(\.line) == [3, 4, 5])
-    #expect(remarks.map(\.column) == [5, 3, 3])
-    #expect(remarks.map(\.keyPath) == [["b"], ["a"], ["a"]])
+    #expect(remarks.map(\.line) == [2, 2, 4])
+    #expect(remarks.map(\.column) == [3, 21, 3])
+    #expect(remarks.map(\.keyPath) == [["a"], ["b"], ["a"]])
   }
 }

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 
 extension Defaults.Keys {
-  fileprivate var theme: Key<Theme> { Key(default: .system) }
+  fileprivate var storedTheme: Key<Theme> { Key(default: .system, name: "theme") }
   fileprivate var themes: Key<[Theme]> { Key(default: []) }
   fileprivate var themeSet: Key<Set<Theme>> { Key(default: []) }
   fileprivate var themeCounts: Key<[Theme: Int]> { Key(default: [:]) }
-  fileprivate var account: Key<Account?> { Key() }
+  fileprivate var storedAccount: Key<Account?> { Key(name: "account") }
   fileprivate var counter: Key<Int> { Key(default: 0) }
   fileprivate var numbers: Key<[Int?]> { Key(default: []) }
   fileprivate var texts: Key<[String: String?]> { Key(default: [:]) }
@@ -46,10 +46,10 @@ extension Defaults.Keys {
     ]
     try Data(PropertyListDocument.encode(root, as: format)).write(to: file(format))
     let defaults = try Defaults(fileURL: file(format), format: format)
-    #expect(defaults.theme == .system)
+    #expect(defaults.storedTheme == .system)
     #expect(defaults.themes == [.dark] && defaults.themeSet == [.dark])
     #expect(defaults.themeCounts == [.dark: 2])
-    #expect(defaults.account == nil)
+    #expect(defaults.storedAccount == nil)
     defaults.counter += 1
     try defaults.synchronize()
     root["counter"] = 8

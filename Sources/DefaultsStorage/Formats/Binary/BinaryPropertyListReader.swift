@@ -41,10 +41,11 @@ package struct BinaryPropertyListReader {
 
   /// Reads a list.
   ///
-  /// Throws a `FormatError` with the offset of what is wrong: an object or a count that lies outside
-  /// of the file, a container that contains itself or is too deep, a key that is no string or is
-  /// twice in a dictionary, a string that is no Unicode (with a lone surrogate, which a `String`
-  /// cannot keep), a UID of more than 64 bits, a kind of object that property lists do not have.
+  /// - Throws: ``FormatError`` with the offset of what is wrong: an object or a count that lies
+  ///   outside of the file, a container that contains itself or is too deep, a key that is no string
+  ///   or is twice in a dictionary, a string that is no Unicode (with a lone surrogate, which a
+  ///   `String` cannot keep), a UID of more than 64 bits, a kind of object that property lists do not
+  ///   have.
   package static func read(_ bytes: [UInt8]) throws(FormatError) -> PropertyList {
     var reader = try BinaryPropertyListReader(bytes: bytes)
     return try reader.object(reader.trailer.topObject, depth: 0).value
@@ -151,7 +152,8 @@ package struct BinaryPropertyListReader {
     size.add(child.size)
     guard size.nodes <= maximumNodes else {
       throw FormatError(
-        "shared arrays and dictionaries multiply to more than \(maximumNodes) nodes", offset: offset)
+        "shared arrays and dictionaries multiply to more than \(maximumNodes) nodes", offset: offset
+      )
     }
     return child.value
   }

@@ -12,20 +12,27 @@ package struct BinaryPropertyListWriter {
   private var references: [Int] = []
   /// Where each container's row begins, in the order of the containers.
   private var rows: [Int] = []
-  private var numbers: [PropertyList: Int] = [:]
+  /// The numbers of strings; a table of their own is several times as fast as one for all scalars.
+  private var strings: [PropertyList.Key: Int] = [:]
+  private var scalars: [PropertyList: Int] = [:]
   private var output: [UInt8] = []
 
   private init() {}
 
   /// A list whose top object is the dictionary.
   ///
-  /// Throws a `FormatError` that names the place for a numeral that is no JSON number, and a tree
-  /// deeper than `PropertyList.maximumDepth`. A date that is not finite is written, so that a file
-  /// which has one can be kept; `normalized(for:)` is where such a date is refused.
+  /// A date that is not finite is written, so that a file which has one can be kept;
+  /// `normalized(for:)` is where such a date is refused.
+  ///
+  /// - Throws: ``FormatError`` that names the place for a numeral that is no JSON number, and for a
+  ///   tree deeper than `PropertyList.maximumDepth`.
   package static func write(
     _ root: [PropertyList.Key: PropertyList]
   ) throws(FormatError) -> [UInt8] {
     var writer = BinaryPropertyListWriter()
+    // Growing would hash every key again and again.
+    writer.strings.reserveCapacity(2 * root.count)
+    writer.scalars.reserveCapacity(root.count)
     _ = try writer.number(.dictionary(root), depth: 0)
     writer.writeAll()
     return writer.output
@@ -39,9 +46,10 @@ package struct BinaryPropertyListWriter {
     case .array(let elements):
       return try number(value, keys: [], values: elements, depth: depth + 1)
     case .dictionary(let members):
-      let entries = members.sortedEntries
+      let order = members.indicesSortedByKey()
       return try number(
-        value, keys: entries.map(\.key), values: entries.map(\.value), depth: depth + 1)
+        value, keys: order.map { members.keys[$0] }, values: order.map { members.values[$0] },
+        depth: depth + 1)
     case .numeral: return numberScalar(try value.binaryForm() ?? value)
     default: return numberScalar(value)
     }
@@ -49,13 +57,18 @@ package struct BinaryPropertyListWriter {
 
   private mutating func numberScalar(_ value: PropertyList) -> Int {
     let next = objects.count
-    let number = numbers[value, default: next]
-    if number == next {
-      numbers[value] = next
-      objects.append(value)
-    }
+    let number =
+      if case .string(let text) = value {
+        Self.look(&strings[PropertyList.Key(text), default: next])
+      } else {
+        Self.look(&scalars[value, default: next])
+      }
+    if number == next { objects.append(value) }
     return number
   }
+
+  /// Handing over a default for change puts it into the table, in one search instead of two.
+  private static func look(_ number: inout Int) -> Int { number }
 
   private mutating func number(
     _ container: PropertyList, keys: [PropertyList.Key], values: [PropertyList], depth: Int
@@ -162,7 +175,8 @@ package struct BinaryPropertyListWriter {
     // Eight bytes are signed.
     let needed = size == 8 && value > Int64.max ? 16 : size
     output.append(BinaryMarker.integer | UInt8(needed.trailingZeroBitCount))
-    output.appendBigEndian(value, size: needed)
+    if needed == 16 { output.appendBigEndian(Int64(truncatingIfNeeded: value >> 64), size: 8) }
+    output.appendBigEndian(Int64(truncatingIfNeeded: value), size: min(needed, 8))
   }
 
   /// The bytes that the number needs, of 1, 2, 4 and 8.
@@ -180,15 +194,12 @@ extension PropertyList {
   /// What a numeral is written as in a binary list: the integer or the nearest real; the text if
   /// that is infinite. `nil` for all others, which have a form of their own.
   ///
-  /// Throws for a numeral that is no JSON number.
+  /// - Throws: ``FormatError`` for a numeral that is no JSON number.
   func binaryForm() throws(FormatError) -> PropertyList? {
     guard case .numeral(let text) = self else { return nil }
-    switch JSONNumber.value(ofWhole: text) {
-    case nil: throw .notANumber(text)
-    case .numeral?:
-      guard let real = Double(text), real.isFinite else { return .string(text) }
-      return .real(real)
-    case let value?: return value
-    }
+    let value = try JSONNumber.value(ofNumeral: text)
+    guard case .numeral = value else { return value }
+    guard let real = Double(text), real.isFinite else { return .string(text) }
+    return .real(real)
   }
 }

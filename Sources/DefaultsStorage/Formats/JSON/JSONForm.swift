@@ -6,7 +6,7 @@ extension PropertyList {
   /// real that is not finite as its name; a UID as `{"CF$UID": n}`; a numeral as what it reads as.
   /// `nil` for the others, containers included.
   ///
-  /// Throws for a date that is not finite and a numeral that is no JSON number.
+  /// - Throws: ``FormatError`` for a date that is not finite and a numeral that is no JSON number.
   func jsonForm() throws(FormatError) -> PropertyList? {
     switch self {
     case .date(let date):
@@ -17,10 +17,8 @@ extension PropertyList {
     case .real(let value) where value.isNaN: return .string("NaN")
     case .real(let value) where value.isInfinite:
       return .string(value > 0 ? "Infinity" : "-Infinity")
-    case .uid(let number): return .dictionary([JSONUID.key: .integer(Int128(number))])
-    case .numeral(let text):
-      guard let value = JSONNumber.value(ofWhole: text) else { throw .notANumber(text) }
-      return value
+    case .uid(let number): return .dictionary([XMLKeys.uid: .integer(Int128(number))])
+    case .numeral(let text): return try JSONNumber.value(ofNumeral: text)
     case .boolean, .integer, .real, .string, .array, .dictionary, .null: return nil
     }
   }
@@ -29,9 +27,4 @@ extension PropertyList {
 extension FormatError {
   /// A date that is NaN or infinite.
   static let dateNotFinite = FormatError("a date that is not a finite number of seconds")
-
-  /// A numeral that is not a number as JSON has them.
-  static func notANumber(_ text: String) -> FormatError {
-    FormatError("the numeral \"\(text)\" is not a number")
-  }
 }

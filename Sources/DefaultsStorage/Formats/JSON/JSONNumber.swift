@@ -4,8 +4,7 @@ enum JSONNumber {
   static func end(in bytes: ArraySlice<UInt8>) -> Int? {
     var index = bytes.startIndex
     func isDigit() -> Bool {
-      index < bytes.endIndex && bytes[index] >= UInt8(ascii: "0")
-        && bytes[index] <= UInt8(ascii: "9")
+      index < bytes.endIndex && bytes[index].isASCIIDigit
     }
     func skip(_ characters: UInt8...) -> Bool {
       guard index < bytes.endIndex, characters.contains(bytes[index]) else { return false }
@@ -33,17 +32,19 @@ enum JSONNumber {
 
   /// The value of a well-formed number.
   static func value(of text: ArraySlice<UInt8>) -> PropertyList {
-    let isInteger = text.allSatisfy { $0 == UInt8(ascii: "-") || $0 & 0xF0 == 0x30 }
+    let isInteger = text.allSatisfy { $0 == UInt8(ascii: "-") || $0.isASCIIDigit }
     if isInteger {
       return integer(text).map { .integer($0) } ?? .numeral(String(decoding: text, as: UTF8.self))
     }
     return real(text).map { .real($0) } ?? .numeral(String(decoding: text, as: UTF8.self))
   }
 
-  /// The value of the text, if the whole of it is a number.
-  static func value(ofWhole text: String) -> PropertyList? {
+  /// The value of a `.numeral`'s text. Throws if the whole of it is no number.
+  static func value(ofNumeral text: String) throws(FormatError) -> PropertyList {
     let bytes = Array(text.utf8)[...]
-    guard end(in: bytes) == bytes.endIndex else { return nil }
+    guard end(in: bytes) == bytes.endIndex else {
+      throw FormatError("the numeral \"\(text)\" is not a number")
+    }
     return value(of: bytes)
   }
 

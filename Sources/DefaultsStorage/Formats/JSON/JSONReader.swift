@@ -23,13 +23,13 @@ package enum JSONReader {
     package let remarks: [FormatError]
   }
 
-  /// Reads a document in UTF-8, or in UTF-16 or UTF-32 with a byte order mark.
+  /// Reads a document in UTF-8, UTF-16, or UTF-32 with a byte order mark.
   ///
-  /// Throws a `FormatError` with line and column (in bytes of UTF-8) where the text is no JSON, is
-  /// nested deeper than `PropertyList.maximumDepth`, or is not valid Unicode, lone surrogates in
-  /// escapes included.
+  /// - Throws: ``FormatError`` with line and column (in bytes of UTF-8) where the text is no JSON, is
+  ///   nested deeper than `PropertyList.maximumDepth`, or is not valid Unicode, lone surrogates in
+  ///   escapes included.
   package static func read(_ bytes: [UInt8]) throws(FormatError) -> Document {
-    var scanner = JSONScanner(bytes: try UnicodeBytes.utf8(bytes))
+    var scanner = JSONScanner(bytes: try TextEncoding.utf8(bytes))
     let root = try scanner.document()
     return Document(root: root, isAnnotated: scanner.isAnnotated, remarks: scanner.remarks)
   }

@@ -6,7 +6,7 @@ extension JSONScanner {
     skipPlainBytes()
     if current == UInt8(ascii: "\"") {
       index += 1
-      return try text(of: bytes[start + 1..<index - 1], at: start)
+      return String(decoding: bytes[start + 1..<index - 1], as: UTF8.self)
     }
     return try stringWithEscapes(from: start)
   }
@@ -23,7 +23,7 @@ extension JSONScanner {
       skipPlainBytes()
       content.append(contentsOf: bytes[plain..<index])
     }
-    return try text(of: content[...], at: start)
+    return String(decoding: content, as: UTF8.self)
   }
 
   private mutating func skipPlainBytes() {
@@ -32,13 +32,6 @@ extension JSONScanner {
       guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return }
       index += 1
     }
-  }
-
-  private func text(of content: ArraySlice<UInt8>, at start: Int) throws(FormatError) -> String {
-    guard let text = String(validating: content, as: UTF8.self) else {
-      throw error("a string is not valid UTF-8", at: start)
-    }
-    return text
   }
 
   /// Reads what follows a backslash.
@@ -55,7 +48,8 @@ extension JSONScanner {
     case UInt8(ascii: "t"): content.append(0x09)
     case UInt8(ascii: "u"):
       guard let scalar = escapedScalar() else {
-        throw error("\\u must be followed by four hexadecimal digits, in surrogate pairs", at: start)
+        throw error(
+          "\\u must be followed by four hexadecimal digits, in surrogate pairs", at: start)
       }
       content.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     default: throw error("an unknown escape in a string", at: start)
@@ -75,20 +69,10 @@ extension JSONScanner {
     guard bytes.count - index >= 4 else { return nil }
     var unit: UInt16 = 0
     for byte in bytes[index..<index + 4] {
-      guard let digit = Unicode.Scalar(byte).hexadecimalValue else { return nil }
-      unit = unit << 4 | digit
+      guard let digit = byte.hexadecimalValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
     }
     index += 4
     return unit
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var hexadecimalValue: UInt16? {
-    switch self {
-    case "0"..."9": UInt16(value - 0x30)
-    case "a"..."f", "A"..."F": UInt16(value & 15) + 9
-    default: nil
-    }
   }
 }

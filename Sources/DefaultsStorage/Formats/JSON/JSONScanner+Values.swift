@@ -25,8 +25,8 @@ extension JSONScanner {
 
   private mutating func object(depth: Int) throws(FormatError) -> PropertyList {
     try enterContainer(depth: depth)
-    var members: [PropertyList.Key: PropertyList] = [:]
-    if skip("}") { return .dictionary(members) }
+    if skip("}") { return .dictionary([:]) }
+    var entries: [TextEntry] = []
     repeat {
       let start = index
       guard current == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
@@ -34,10 +34,9 @@ extension JSONScanner {
       try skipBlanks()
       guard skip(":") else { throw unexpected("a colon after the key") }
       try skipBlanks()
-      if members.updateValue(try value(depth: depth), forKey: key) != nil {
-        remarkDuplicate(key, at: start)
-      }
+      entries.append(TextEntry(key: key, value: try value(depth: depth), position: start))
     } while try continues(until: "}")
+    let members = duplicates.dictionary(of: consume entries)
     if depth > 1, let number = JSONUID.number(of: members) { return .uid(number) }
     return .dictionary(members)
   }

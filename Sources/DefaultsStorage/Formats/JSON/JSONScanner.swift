@@ -2,13 +2,11 @@
 ///
 /// Everything works on the bytes; a string is made once, of a range of them.
 struct JSONScanner {
+  /// Valid UTF-8.
   let bytes: [UInt8]
   var index = 0
   private(set) var isAnnotated = false
-  private(set) var remarks: [FormatError] = []
-
-  /// Enough to see what is wrong; a hostile file shall not make a million of them.
-  private static let maximumRemarks = 16
+  var duplicates = DuplicateKeys()
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -65,19 +63,11 @@ struct JSONScanner {
     return false
   }
 
-  /// Notes that the object's key at `start` was there before.
-  mutating func remarkDuplicate(_ key: PropertyList.Key, at start: Int) {
-    guard remarks.count < Self.maximumRemarks else { return }
-    remarks.append(
-      error("the key \"\(key)\" is in the object more than once; the last one counts", at: start))
-  }
+  var remarks: [FormatError] { duplicates.remarks(in: ByteCursor(bytes)) }
 
   /// An error at the byte.
   func error(_ message: String, at offset: Int) -> FormatError {
-    let before = bytes[..<offset]
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    return FormatError(message, line: line, column: offset - lineStart + 1)
+    ByteCursor(bytes).error(message, at: offset)
   }
 
   /// The error that something else than `expected` is here.

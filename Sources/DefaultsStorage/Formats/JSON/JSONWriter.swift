@@ -18,19 +18,22 @@ package struct JSONWriter {
 
   /// A document of the dictionary, as domain files have it.
   ///
-  /// Throws a `FormatError` that names the place for a date that is not finite, a numeral that is no
-  /// JSON number, and a tree deeper than `PropertyList.maximumDepth`.
+  /// - Throws: ``FormatError`` that names the place for a date that is not finite, a numeral that is
+  ///   no JSON number, and a tree deeper than `PropertyList.maximumDepth`.
   package static func write(
     _ root: [PropertyList.Key: PropertyList]
   ) throws(FormatError) -> [UInt8] {
     try write(.dictionary(root), style: .pretty)
   }
 
-  /// A document of any value. Throws as ``write(_:)`` does.
+  /// A document of any value.
+  ///
+  /// - Throws: What ``write(_:)`` throws.
   package static func write(
     _ value: PropertyList, style: Style
   ) throws(FormatError) -> [UInt8] {
     var writer = JSONWriter(style: style)
+    if case .dictionary(let members) = value { writer.output.reserveCapacity(64 * members.count) }
     try writer.append(value, depth: 0)
     if style == .pretty { writer.append("\n") }
     return writer.output
@@ -71,7 +74,8 @@ package struct JSONWriter {
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep }
     append("{")
     var isFirst = true
-    for (key, value) in members.sortedEntries {
+    for index in members.indicesSortedByKey() {
+      let (key, value) = members[index]
       separate(isFirst: isFirst, depth: depth)
       isFirst = false
       appendString(key.string)
@@ -112,10 +116,13 @@ package struct JSONWriter {
 
   private mutating func appendString(_ text: String) {
     output.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: Self.needsEscape) {
-      for byte in text.utf8 { appendEscaping(byte) }
-    } else {
-      append(text)
+    // A key lends its bytes without a copy.
+    PropertyList.Key(text).withUTF8 { bytes in
+      if bytes.contains(where: Self.needsEscape) {
+        for byte in bytes { appendEscaping(byte) }
+      } else {
+        output.append(contentsOf: bytes)
+      }
     }
     output.append(UInt8(ascii: "\""))
   }

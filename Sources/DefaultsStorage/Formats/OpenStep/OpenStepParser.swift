@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Builds the tree from OpenStep text.
 struct OpenStepParser {
   private var scanner: OpenStepScanner
@@ -102,6 +100,6 @@ extension OpenStepParser {
       guard scanner.cursor.current == UInt8(ascii: "}") else { throw unexpected("a semicolon") }
       break
     }
-    return duplicates.dictionary(of: entries)
+    return duplicates.dictionary(of: consume entries)
   }
 }

@@ -16,7 +16,7 @@ enum DateText {
 
   private static let secondsPerDay: Int64 = 86_400
   /// The years in reach have 11 digits, and seconds since then do not overflow 64 bits.
-  private static let limit = 3e18
+  static let limit = 3e18
 
   /// Appends a date, rounded down to whole seconds.
   ///

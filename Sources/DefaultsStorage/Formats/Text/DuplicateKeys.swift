@@ -1,14 +1,22 @@
 /// The keys that a text document gives twice, to be told when it has been read.
 struct DuplicateKeys {
+  /// Enough to see what is wrong; a hostile document shall not make a million remarks.
+  private static let maximumCount = 100
+
   private var places: [(position: Int, key: PropertyList.Key)] = []
 
   /// Makes a dictionary of entries in the order of the text; of a key given twice, the last value
-  /// counts, and it is noted.
-  mutating func dictionary(of entries: [TextEntry]) -> [PropertyList.Key: PropertyList] {
-    // At its final size from the start: growing would hash every key again and again.
+  /// counts, and the others are noted.
+  mutating func dictionary(
+    of entries: consuming [TextEntry]
+  ) -> [PropertyList.Key: PropertyList] {
+    // At its final size from the start: growing would hash every key again and again. Backwards,
+    // for what is taken from an array's end is not copied.
     var dictionary = [PropertyList.Key: PropertyList](minimumCapacity: entries.count)
-    for entry in entries where dictionary.updateValue(entry.value, forKey: entry.key) != nil {
-      places.append((entry.position, entry.key))
+    while let entry = entries.popLast() {
+      guard let later = dictionary.updateValue(entry.value, forKey: entry.key) else { continue }
+      dictionary[entry.key] = later
+      if places.count < Self.maximumCount { places.append((entry.position, entry.key)) }
     }
     return dictionary
   }
@@ -16,10 +24,11 @@ struct DuplicateKeys {
   /// A remark for each, in the order of the text.
   func remarks(in cursor: ByteCursor) -> [FormatError] {
     let places = places.sorted { $0.position < $1.position }
-    return zip(places, cursor.linesAndColumns(of: places.map(\.position))).map { place, spot in
+    let spots = cursor.linesAndColumns(of: places.map(\.position))
+    return zip(places, spots).map { place, spot in
       FormatError(
-        "key given twice, the last value counts", line: spot.line, column: spot.column,
-        keyPath: [place.key.string])
+        "key given again further down, where its value counts", line: spot.line,
+        column: spot.column, keyPath: [place.key.string])
     }
   }
 }

@@ -11,7 +11,7 @@ enum NumberText {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
     if let hexadecimal = hexadecimalDigits(of: digits) {
-      return magnitude(hexadecimal, radix: 16).map { .integer(isNegative ? -$0 : $0) }
+      return magnitude(ofHexadecimal: hexadecimal).map { .integer(isNegative ? -$0 : $0) }
     }
     guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }
     if digits.count <= 18 {
@@ -26,12 +26,11 @@ enum NumberText {
     _ digits: ArraySlice<UInt8>, isNegative: Bool
   ) -> PropertyList? {
     let significant = digits.drop { $0 == 0x30 }
+    if significant.isEmpty { return .integer(0) }
+    let text = (isNegative ? "-" : "") + String(decoding: significant, as: UTF8.self)
     // Int128 has 39 digits; a longer text needs no arithmetic.
-    if significant.count <= 39 {
-      let text = (isNegative ? "-" : "") + String(decoding: significant, as: UTF8.self)
-      if let value = Int128(significant.isEmpty ? "0" : text) { return .integer(value) }
-    }
-    return .numeral((isNegative ? "-" : "") + String(decoding: significant, as: UTF8.self))
+    let value = significant.count <= 39 ? Int128(text) : nil
+    return value.map { .integer($0) } ?? .numeral(text)
   }
 
   private static func hexadecimalDigits(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -41,10 +40,10 @@ enum NumberText {
     return text.dropFirst(2)
   }
 
-  private static func magnitude(_ digits: ArraySlice<UInt8>, radix: Int) -> Int128? {
+  private static func magnitude(ofHexadecimal digits: ArraySlice<UInt8>) -> Int128? {
     // Int128's own parser takes a sign, which has no place here.
     guard digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return nil }
-    return Int128(String(decoding: digits, as: UTF8.self), radix: radix)
+    return Int128(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
 

@@ -7,15 +7,14 @@ enum TextEncoding {
   /// The encoding is told by the mark, else by a zero byte beside the first character, which is
   /// ASCII in every format here (XML 1.0, appendix F), else it is what `declared` finds, else UTF-8.
   ///
-  /// - Throws: ``FormatError`` for broken UTF-8 and UTF-16, for UTF-32, and what `declared` throws.
+  /// - Throws: ``FormatError`` for broken UTF-8, UTF-16 and UTF-32, and what `declared` throws.
   static func utf8(
     _ bytes: [UInt8],
     declared: ([UInt8]) throws(FormatError) -> TextEncoding = { _ in .utf8 }
   ) throws(FormatError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(Array(bytes.dropFirst(3))) }
-    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
-      throw FormatError("UTF-32 is not supported")
-    }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return try fromUTF32(bytes, isBigEndian: true) }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return try fromUTF32(bytes, isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try fromUTF16(bytes.dropFirst(2), high: 0) }
     if bytes.starts(with: [0xFF, 0xFE]) { return try fromUTF16(bytes.dropFirst(2), high: 1) }
     if bytes.count >= 2, bytes[0] == 0, bytes[1] != 0 { return try fromUTF16(bytes[...], high: 0) }
@@ -49,6 +48,23 @@ enum TextEncoding {
       throw FormatError("UTF-16 with half a surrogate pair")
     }
     return Array(text.utf8)
+  }
+
+  private static func fromUTF32(
+    _ bytes: [UInt8], isBigEndian: Bool
+  ) throws(FormatError) -> [UInt8] {
+    guard bytes.count.isMultiple(of: 4) else {
+      throw FormatError("UTF-32 with a part of a code unit at the end", offset: bytes.endIndex)
+    }
+    var result: [UInt8] = []
+    for index in stride(from: 4, to: bytes.count, by: 4) {
+      let unit = bytes[index..<index + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+      guard let scalar = Unicode.Scalar(isBigEndian ? unit : unit.byteSwapped) else {
+        throw FormatError("UTF-32 with what is no Unicode scalar", offset: index)
+      }
+      result.append(contentsOf: String(scalar).utf8)
+    }
+    return result
   }
 
   private static func fromLatin1(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Builds the tree from an XML property list's elements.
 struct XMLParser {
   private var scanner: XMLScanner
@@ -126,12 +124,14 @@ extension XMLParser {
     }
     guard scanner.isAtEndTag else { throw notAnElement(in: tag) }
     try scanner.endTag(of: tag)
-    let dictionary = duplicates.dictionary(of: entries)
-    return dictionary.count == 1 ? Self.unwrapped(dictionary) : .dictionary(dictionary)
+    let dictionary = duplicates.dictionary(of: consume entries)
+    // A domain may have such a key alone, and is a dictionary all the same.
+    return depth > 1 ? Self.unwrapped(dictionary) : .dictionary(dictionary)
   }
 
   /// A `uid` or `null` that is written as a dictionary, or the dictionary.
-  private static func unwrapped(_ entries: [PropertyList.Key: PropertyList]) -> PropertyList {
+  static func unwrapped(_ entries: [PropertyList.Key: PropertyList]) -> PropertyList {
+    guard entries.count == 1 else { return .dictionary(entries) }
     if case .integer(let value) = entries[XMLKeys.uid], let uid = UInt64(exactly: value) {
       return .uid(uid)
     }

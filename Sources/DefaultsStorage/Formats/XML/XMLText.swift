@@ -4,8 +4,8 @@ enum XMLText {
   ///
   /// - Returns: false if XML cannot hold the string; the beginning may have been appended then.
   static func append(_ string: String, to output: inout [UInt8]) -> Bool {
-    var string = string
-    return string.withUTF8 { bytes in
+    // A key lends its bytes without a copy.
+    PropertyList.Key(string).withUTF8 { bytes in
       var start = 0
       for index in bytes.indices where isSuspect(bytes[index]) {
         guard let escape = escape(bytes[index]) else {
@@ -18,6 +18,15 @@ enum XMLText {
       }
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
       return true
+    }
+  }
+
+  /// Whether XML can hold the string.
+  static func canHold(_ string: String) -> Bool {
+    PropertyList.Key(string).withUTF8 { bytes in
+      bytes.indices.allSatisfy { index in
+        !isSuspect(bytes[index]) || escape(bytes[index]) != nil || isHeld(bytes[index...])
+      }
     }
   }
 

@@ -3,30 +3,33 @@ import FoundationEssentials
 import Testing
 
 @Suite struct BinaryPropertyListReaderTests {
-  @Test(arguments: [
-    ([0x00], .null), ([0x08], false), ([0x09], true),
-    ([0x10, 0xFF], 255), ([0x11, 0xFF, 0xFE], 65534), ([0x12, 0xFF, 0, 0, 0], 0xFF00_0000),
-    ([0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE], -2),
-    ([0x13, 0x80, 0, 0, 0, 0, 0, 0, 0], .integer(Int128(Int64.min))),
-    ([0x14] + [UInt8](repeating: 0, count: 14) + [0x15, 0x18], 5400),
-    ([0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8),
-      .integer(Int128(UInt64.max))),
-    ([0x14] + [UInt8](repeating: 0xFF, count: 16), -1),
-    ([0x14, 0x80] + [UInt8](repeating: 0, count: 15), .integer(.min)),
-    ([0x22, 0x3F, 0xC0, 0, 0], 1.5), ([0x23, 0xBF, 0xF8, 0, 0, 0, 0, 0, 0], -1.5),
-    ([0x23, 0x80, 0, 0, 0, 0, 0, 0, 0], .real(-0.0)),
-    ([0x23, 0x7F, 0xF8, 0, 0, 0, 0, 0, 1], .real(Double(bitPattern: 0x7FF8_0000_0000_0001))),
-    ([0x22, 0x7F, 0x80, 0, 0], .real(.infinity)),
-    ([0x33, 0x3F, 0xE0, 0, 0, 0, 0, 0, 0], .date(Date(timeIntervalSinceReferenceDate: 0.5))),
-    ([0x40], .data(Data())), ([0x42, 0, 0xFF], .data(Data([0, 0xFF]))),
-    ([0x4F, 0x10, 0x02, 1, 2], .data(Data([1, 2]))),
-    ([0x50], ""), ([0x53, 0x61, 0x00, 0x7F], "a\0\u{7F}"), ([0x5F, 0x11, 0, 1, 0x61], "a"),
-    ([0x5F, 0x14] + [UInt8](repeating: 0, count: 15) + [1, 0x61], "a"),
-    ([0x60], ""), ([0x62, 0xD8, 0x3D, 0xDE, 0x00], "😀"), ([0x61, 0xFF, 0xFE], "\u{FFFE}"),
-    ([0x80, 7], .uid(7)), ([0x81, 1, 0], .uid(256)), ([0x82, 1, 0, 0], .uid(65536)),
-    ([0x87] + [UInt8](repeating: 0xFF, count: 8), .uid(.max)),
-    ([0xA0], []), ([0xB0], []), ([0xC0], []), ([0xD0], [:]), ([0xAF, 0x10, 0], []),
-  ] as [([UInt8], PropertyList)])
+  @Test(
+    arguments: [
+      ([0x00], .null), ([0x08], false), ([0x09], true),
+      ([0x10, 0xFF], 255), ([0x11, 0xFF, 0xFE], 65534), ([0x12, 0xFF, 0, 0, 0], 0xFF00_0000),
+      ([0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE], -2),
+      ([0x13, 0x80, 0, 0, 0, 0, 0, 0, 0], .integer(Int128(Int64.min))),
+      ([0x14] + [UInt8](repeating: 0, count: 14) + [0x15, 0x18], 5400),
+      (
+        [0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8),
+        .integer(Int128(UInt64.max))
+      ),
+      ([0x14] + [UInt8](repeating: 0xFF, count: 16), -1),
+      ([0x14, 0x80] + [UInt8](repeating: 0, count: 15), .integer(.min)),
+      ([0x22, 0x3F, 0xC0, 0, 0], 1.5), ([0x23, 0xBF, 0xF8, 0, 0, 0, 0, 0, 0], -1.5),
+      ([0x23, 0x80, 0, 0, 0, 0, 0, 0, 0], .real(-0.0)),
+      ([0x23, 0x7F, 0xF8, 0, 0, 0, 0, 0, 1], .real(Double(bitPattern: 0x7FF8_0000_0000_0001))),
+      ([0x22, 0x7F, 0x80, 0, 0], .real(.infinity)),
+      ([0x33, 0x3F, 0xE0, 0, 0, 0, 0, 0, 0], .date(Date(timeIntervalSinceReferenceDate: 0.5))),
+      ([0x40], .data(Data())), ([0x42, 0, 0xFF], .data(Data([0, 0xFF]))),
+      ([0x4F, 0x10, 0x02, 1, 2], .data(Data([1, 2]))),
+      ([0x50], ""), ([0x53, 0x61, 0x00, 0x7F], "a\0\u{7F}"), ([0x5F, 0x11, 0, 1, 0x61], "a"),
+      ([0x5F, 0x14] + [UInt8](repeating: 0, count: 15) + [1, 0x61], "a"),
+      ([0x60], ""), ([0x62, 0xD8, 0x3D, 0xDE, 0x00], "😀"), ([0x61, 0xFF, 0xFE], "\u{FFFE}"),
+      ([0x80, 7], .uid(7)), ([0x81, 1, 0], .uid(256)), ([0x82, 1, 0, 0], .uid(65536)),
+      ([0x87] + [UInt8](repeating: 0xFF, count: 8), .uid(.max)),
+      ([0xA0], []), ([0xB0], []), ([0xC0], []), ([0xD0], [:]), ([0xAF, 0x10, 0], []),
+    ] as [([UInt8], PropertyList)])
   func `an object reads as its value`(object: [UInt8], value: PropertyList) throws {
     #expect(try BinaryPropertyListReader.read(BinaryAssembler([object]).bytes) == value)
   }
@@ -45,29 +48,36 @@ import Testing
     #expect(try BinaryPropertyListReader.read(list.bytes) == ["b", "b"])
   }
 
-  @Test(arguments: [
-    ("an array in itself", [[0xA1, 0]]), ("a dictionary in itself", [[0xD1, 1, 0], [0x51, 0x61]]),
-    ("a circle of two", [[0xA1, 1], [0xA1, 0]]), ("a branching circle", [[0xA3, 1, 1, 1], [0xA3, 0, 0, 0]]),
-    ("an unknown reference", [[0xA1, 1]]), ("a key that is no string", [[0xD1, 1, 1], [0x10, 1]]),
-    ("a key given twice", [[0xD2, 1, 1, 1, 1], [0x51, 0x61]]),
-    ("equal keys", [[0xD2, 1, 2, 1, 2], [0x51, 0x61], [0x61, 0, 0x61]]),
-    ("unknown simple object", [[0x01]]), ("fill", [[0x0F]]), ("a URL", [[0x0C, 0x51, 0x61]]),
-    ("an integer of 32 bytes", [[0x15] + [UInt8](repeating: 0, count: 32)]),
-    ("an integer cut off", [[0x13, 0, 0, 0]]), ("a wide integer cut off", [[0x14] + [UInt8](repeating: 0, count: 15)]),
-    ("a real of 2 bytes", [[0x21, 0, 0]]), ("a real cut off", [[0x23, 0, 0, 0, 0]]),
-    ("a date of another width", [[0x32, 0, 0, 0, 0]]), ("a date cut off", [[0x33, 0, 0, 0]]),
-    ("data beyond the end", [[0x45, 0]]), ("a string beyond the end", [[0x5E, 0x61]]),
-    ("UTF-16 beyond the end", [[0x62, 0, 0x61, 0]]), ("not ASCII", [[0x51, 0x80]]),
-    ("a lone high surrogate", [[0x61, 0xD8, 0x3D]]), ("a lone low surrogate", [[0x62, 0xDC, 0, 0, 0x61]]),
-    ("a UID of nine bytes", [[0x88] + [UInt8](repeating: 0, count: 9)]), ("a UID cut off", [[0x83, 0]]),
-    ("an unknown kind", [[0x70]]), ("another unknown kind", [[0xE0]]),
-    ("a count that is no integer", [[0x5F, 0x51, 0x61]]), ("a count that is not there", [[0x5F]]),
-    ("a negative count", [[0x5F, 0x13] + [UInt8](repeating: 0xFF, count: 8)]),
-    ("a huge count", [[0xAF, 0x13, 0x7F] + [UInt8](repeating: 0xFF, count: 7)]),
-    ("a count that overflows", [[0xDF, 0x13, 0x40] + [UInt8](repeating: 0, count: 7)]),
-    ("a count of 16 bytes", [[0x6F, 0x14] + [UInt8](repeating: 0x7F, count: 16)]),
-    ("an array beyond the end", [[0xA3, 0, 0]]),
-  ] as [(String, [[UInt8]])])
+  @Test(
+    arguments: [
+      ("an array in itself", [[0xA1, 0]]),
+      ("a dictionary in itself", [[0xD1, 1, 0], [0x51, 0x61]]),
+      ("a circle of two", [[0xA1, 1], [0xA1, 0]]),
+      ("a branching circle", [[0xA3, 1, 1, 1], [0xA3, 0, 0, 0]]),
+      ("an unknown reference", [[0xA1, 1]]),
+      ("a key that is no string", [[0xD1, 1, 1], [0x10, 1]]),
+      ("a key given twice", [[0xD2, 1, 1, 1, 1], [0x51, 0x61]]),
+      ("equal keys", [[0xD2, 1, 2, 1, 2], [0x51, 0x61], [0x61, 0, 0x61]]),
+      ("unknown simple object", [[0x01]]), ("fill", [[0x0F]]), ("a URL", [[0x0C, 0x51, 0x61]]),
+      ("an integer of 32 bytes", [[0x15] + [UInt8](repeating: 0, count: 32)]),
+      ("an integer cut off", [[0x13, 0, 0, 0]]),
+      ("a wide integer cut off", [[0x14] + [UInt8](repeating: 0, count: 15)]),
+      ("a real of 2 bytes", [[0x21, 0, 0]]), ("a real cut off", [[0x23, 0, 0, 0, 0]]),
+      ("a date of another width", [[0x32, 0, 0, 0, 0]]), ("a date cut off", [[0x33, 0, 0, 0]]),
+      ("data beyond the end", [[0x45, 0]]), ("a string beyond the end", [[0x5E, 0x61]]),
+      ("UTF-16 beyond the end", [[0x62, 0, 0x61, 0]]), ("not ASCII", [[0x51, 0x80]]),
+      ("a lone high surrogate", [[0x61, 0xD8, 0x3D]]),
+      ("a lone low surrogate", [[0x62, 0xDC, 0, 0, 0x61]]),
+      ("a UID of nine bytes", [[0x88] + [UInt8](repeating: 0, count: 9)]),
+      ("a UID cut off", [[0x83, 0]]),
+      ("an unknown kind", [[0x70]]), ("another unknown kind", [[0xE0]]),
+      ("a count that is no integer", [[0x5F, 0x51, 0x61]]), ("a count that is not there", [[0x5F]]),
+      ("a negative count", [[0x5F, 0x13] + [UInt8](repeating: 0xFF, count: 8)]),
+      ("a huge count", [[0xAF, 0x13, 0x7F] + [UInt8](repeating: 0xFF, count: 7)]),
+      ("a count that overflows", [[0xDF, 0x13, 0x40] + [UInt8](repeating: 0, count: 7)]),
+      ("a count of 16 bytes", [[0x6F, 0x14] + [UInt8](repeating: 0x7F, count: 16)]),
+      ("an array beyond the end", [[0xA3, 0, 0]]),
+    ] as [(String, [[UInt8]])])
   func `a malformed object is refused`(name: String, objects: [[UInt8]]) {
     #expect(throws: FormatError.self) {
       try BinaryPropertyListReader.read(BinaryAssembler(objects).bytes)
@@ -103,7 +113,9 @@ import Testing
   @Test func `every prefix of a list is refused`() throws {
     let bytes = try BinaryPropertyListWriter.write(["a": [1, "é", 2.5], "b": ["c": true]])
     for count in 0..<bytes.count {
-      #expect(throws: FormatError.self) { try BinaryPropertyListReader.read(Array(bytes[..<count])) }
+      #expect(throws: FormatError.self) {
+        try BinaryPropertyListReader.read(Array(bytes[..<count]))
+      }
     }
   }
 

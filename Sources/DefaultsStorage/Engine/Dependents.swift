@@ -1,0 +1,43 @@
+/// Something that holds what it made of an entry's value, and must know when the value changes.
+package protocol EntryDependent: AnyObject, Sendable {
+  /// Called inside the domain's lock at each change of the value: touch atomics, call nothing.
+  func entryDidChange()
+
+  /// Whether somebody waits for changes, so that ``signalChange(of:source:)`` is to be called. Read
+  /// inside the domain's lock.
+  var isObserved: Bool { get }
+
+  /// Called outside every lock after the value has changed, perhaps more than once, on whatever thread
+  /// changed it: do not wait for anything.
+  func signalChange(of entry: Entry, source: ChangeSource)
+}
+
+/// Something that follows every change of a domain.
+package protocol DomainDependent: AnyObject, Sendable {
+  /// Called inside the domain's lock after each change of a stored value: note it, call nothing.
+  func domainDidChange(_ key: PropertyList.Key, source: ChangeSource)
+
+  /// Called outside every lock after one or more changes: do not wait for anything.
+  func signalChanges()
+}
+
+/// Who is to be told of changes as soon as the domain's lock is free.
+struct ChangeSignals {
+  private var entries: [(dependent: any EntryDependent, entry: Entry, source: ChangeSource)] = []
+  private var domains: [ObjectIdentifier: any DomainDependent] = [:]
+
+  mutating func add(_ dependent: any EntryDependent, _ entry: Entry, source: ChangeSource) {
+    entries.append((dependent, entry, source))
+  }
+
+  mutating func add(_ dependent: any DomainDependent) {
+    domains[ObjectIdentifier(dependent)] = dependent
+  }
+
+  var isEmpty: Bool { entries.isEmpty && domains.isEmpty }
+
+  func send() {
+    for signal in entries { signal.dependent.signalChange(of: signal.entry, source: signal.source) }
+    for dependent in domains.values { dependent.signalChanges() }
+  }
+}

@@ -1,0 +1,64 @@
+import DefaultsStorage
+import Synchronization
+
+/// Calls a closure with each change of a key's effective value, on the delivery thread.
+final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery {
+  private struct State {
+    var told: (value: Value, stored: PropertyList?)
+    var source = Defaults.ChangeSource.thisProcess
+    var isQueued = false
+    var isInitial: Bool
+    var isCancelled = false
+  }
+
+  // The suite lives as long as it is observed.
+  private let core: DefaultsCore
+  private let slot: Slot<Value>
+  private let body: @Sendable (Defaults.Change<Value>) -> Void
+  private let state: Mutex<State>
+
+  init(
+    _ slot: Slot<Value>, core: DefaultsCore, options: Defaults.ObservationOptions,
+    body: @escaping @Sendable (Defaults.Change<Value>) -> Void
+  ) {
+    self.core = core
+    self.slot = slot
+    self.body = body
+    state = Mutex(State(told: slot.effective(), isInitial: options.contains(.initial)))
+  }
+
+  func start() {
+    slot.generation.add(self)
+    // What has changed since `init` is told, too.
+    valueMayHaveChanged(.thisProcess)
+  }
+
+  func cancel() {
+    state.withLock { $0.isCancelled = true }
+    slot.generation.remove(self)
+  }
+
+  func valueMayHaveChanged(_ source: Defaults.ChangeSource) {
+    let isNew = state.withLock { state in
+      state.source = source
+      defer { state.isQueued = true }
+      return !state.isQueued && !state.isCancelled
+    }
+    if isNew { Deliverer.shared.enqueue(self) }
+  }
+
+  func deliver() {
+    state.withLock { $0.isQueued = false }
+    let current = slot.effective()
+    let change: Defaults.Change<Value>? = state.withLock { state in
+      guard !state.isCancelled, state.isInitial || current.stored != state.told.stored else {
+        return nil
+      }
+      let old = state.isInitial ? current.value : state.told.value
+      state.told = current
+      state.isInitial = false
+      return Defaults.Change(oldValue: old, newValue: current.value, source: state.source)
+    }
+    if let change { body(change) }
+  }
+}

@@ -1,0 +1,38 @@
+import DefaultsStorage
+import Synchronization
+
+/// Something that learns that a key's effective value may have changed.
+protocol ValueObserver: AnyObject, Sendable {
+  /// Called outside every lock, on whatever thread changed something, perhaps for no change at all: do
+  /// not wait for anything.
+  func valueMayHaveChanged(_ source: Defaults.ChangeSource)
+}
+
+/// The observers of one key.
+final class Observers: Sendable {
+  private let observers = Mutex<[ObjectIdentifier: any ValueObserver]>([:])
+  // So that a set of a key that nobody observes costs no more than this.
+  private let count = Atomic(0)
+
+  var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
+
+  func add(_ observer: any ValueObserver) {
+    observers.withLock {
+      $0[ObjectIdentifier(observer)] = observer
+      count.store($0.count, ordering: .relaxed)
+    }
+  }
+
+  func remove(_ observer: any ValueObserver) {
+    observers.withLock {
+      $0[ObjectIdentifier(observer)] = nil
+      count.store($0.count, ordering: .relaxed)
+    }
+  }
+
+  func signal(_ source: Defaults.ChangeSource) {
+    for observer in observers.withLock({ Array($0.values) }) {
+      observer.valueMayHaveChanged(source)
+    }
+  }
+}

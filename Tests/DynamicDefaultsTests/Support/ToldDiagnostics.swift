@@ -1,0 +1,16 @@
+import DynamicDefaults
+import Synchronization
+
+/// Everything the process was told since the first test that looked; a test looks for its own key.
+enum ToldDiagnostics {
+  private static let told = Mutex<[Defaults.Diagnostic]>([])
+  private static let installed: Void = {
+    Defaults.diagnosticHandler = { diagnostic in told.withLock { $0.append(diagnostic) } }
+  }()
+
+  static func watch() { _ = installed }
+
+  static func about(key: String) -> [Defaults.Diagnostic] {
+    told.withLock { $0.filter { $0.error.key == key } }
+  }
+}
