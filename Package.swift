@@ -28,7 +28,7 @@ let package = Package(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
 
-    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
+    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
     .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
     .target(
       name: "FirstKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/FirstKeys"),
@@ -47,7 +47,8 @@ let package = Package(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
-      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
+      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
+    ),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
   ],

@@ -24,7 +24,8 @@ struct SystemCallTests {
     let unlinked = try index(
       after: renamed, "unlink(\"\(domain.directory.path)/.\(domain.file).journal-")
     let opened = try index(
-      after: unlinked, "openat(AT_FDCWD, \"\(domain.directory.path)\", O_RDONLY|O_CLOEXEC|O_DIRECTORY")
+      after: unlinked,
+      "openat(AT_FDCWD, \"\(domain.directory.path)\", O_RDONLY|O_CLOEXEC|O_DIRECTORY")
     let directory = try #require(calls[opened].split(separator: "= ").last)
     _ = try index(after: opened, "fsync(\(directory))")
   }
@@ -44,7 +45,8 @@ struct SystemCallTests {
   @Test func `where flock fails another lock is taken`() throws {
     let domain = TestDomain()
     let wrapper = [
-      "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=flock", "-e", "inject=flock:error=ENOLCK",
+      "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=flock", "-e",
+      "inject=flock:error=ENOLCK",
     ]
     let processes = try (0..<3).map { _ in try domain.process(wrapper: wrapper) }
     for process in processes { try process.send("add k 10") }
@@ -55,7 +57,8 @@ struct SystemCallTests {
   }
 
   @Test(arguments: ["fsync", "rename"])
-  func `an error of the disk is thrown, and the value is saved at the next try`(call: String) throws {
+  func `an error of the disk is thrown, and the value is saved at the next try`(call: String) throws
+  {
     let domain = TestDomain()
     let process = try domain.process(wrapper: [
       "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",

@@ -20,11 +20,12 @@ package final class HelperProcess {
   ///   - name: The program's.
   ///   - directory: Where domains are.
   ///   - wrapper: A program, with arguments, that is to run it, such as strace.
+  ///   - changes: What else the environment gets.
   ///   - log: A file that standard error is added to.
   /// - Throws: `HarnessError`.
   package init(
     _ name: String, _ directory: TemporaryDirectory, wrapper: [String] = [],
-    log: String = "/dev/null"
+    environment changes: [String: String] = [:], log: String = "/dev/null"
   ) throws {
     var pair: [Int32] = [-1, -1]
     // A socket, not pipes: it is made close-on-exec at one stroke, so that no other child of a test
@@ -39,6 +40,7 @@ package final class HelperProcess {
     environment["HOME"] = directory.path
     // A program that traps on purpose is to end at once.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment.merge(changes) { $1 }
     do {
       pid = try Self.spawn(
         wrapper + [Self.path(of: name)], environment: environment, descriptor: pair[1], log: log)
