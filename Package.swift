@@ -28,7 +28,7 @@ let package = Package(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
 
-    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
+    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
     .testTarget(
       name: "DynamicDefaultsTests",
       dependencies: ["DynamicDefaults", "TestSupport", "layers-helper"]),
@@ -55,6 +55,18 @@ let package = Package(
     ),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
+    .executableTarget(
+      name: "defaults-helper", dependencies: ["DynamicDefaults"],
+      path: "Tests/Helpers/DefaultsHelper"),
+    .executableTarget(
+      name: "last-statement", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LastStatement"
+    ),
+    .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "DynamicDefaults", "TestSupport", "defaults-helper", "last-statement", "foundation-helper",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
