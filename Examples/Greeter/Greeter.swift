@@ -17,6 +17,9 @@ extension Defaults {
 }
 
 /// Remembers the user's name and counts its launches: `greeter --name Ada`, then `greeter`.
+///
+/// For one run, `GREETER_USER_NAME=Bob greeter` or `greeter -userName Eve` greets somebody else;
+/// `greeter --explain` says where each value comes from.
 @main struct Greeter {
   static func main() {
     let arguments = CommandLine.arguments
@@ -29,5 +32,6 @@ extension Defaults {
     print("Hello, \(Defaults.greeter.userName ?? "stranger")!")
     print("Launch \(Defaults.greeter.launchCount).")
     if let file = Defaults.greeter.fileURL { print("Settings: \(file.path)") }
+    if arguments.contains("--explain") { print(Defaults.greeter.origins()) }
   }
 }

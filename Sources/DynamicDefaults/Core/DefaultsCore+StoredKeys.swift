@@ -20,7 +20,9 @@ extension DefaultsCore {
 
   /// Every stored key of the layers with its effective value.
   var effectiveValues: [PropertyList.Key: PropertyList] {
-    layers.keys(except: []).reduce(into: [:]) { $0[$1] = value(forStoredKey: $1) }
+    layers.keys(except: []).reduce(into: [:]) { values, key in
+      values[key] = layers.origins(of: KeyName(property: nil, stored: key)).first?.value
+    }
   }
 
   /// Stores the value in the suite's own domain, or removes what is stored.

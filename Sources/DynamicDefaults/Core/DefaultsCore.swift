@@ -5,7 +5,7 @@ import Synchronization
 /// What a `Defaults` does, without its face: so that `Defaults` has no members but those that users
 /// call, and the typed and the untyped face share one body.
 @usableFromInline
-final class DefaultsCore: Sendable {
+final class DefaultsCore: ForkDependent {
   /// The program's arguments, as this instance sees them.
   let arguments: ArgumentLayer
   /// The volatile domains, of this instance only.
@@ -97,7 +97,10 @@ final class DefaultsCore: Sendable {
       arguments, surroundings.environment, [volatile, own, addedSuites] + files + [registered])
   }
 
+  package func didFork() { slots.reset() }
+
   private func openDomain() -> Domain {
+    ForkHandler.add(self)
     let domain = openedDomain.storeIfNil(source.open())
     let notices = notices.withLock { notices in
       defer { notices = [] }

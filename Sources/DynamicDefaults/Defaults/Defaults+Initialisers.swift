@@ -51,7 +51,8 @@ extension Defaults {
       transformKey: transformKey, setupDefaults: setupDefaults)
   }
 
-  /// The suite in a file at a path of one's own.
+  /// The suite in a file at a path of one's own. The system's files, which go by a suite's name, are
+  /// not searched.
   ///
   /// - Parameters:
   ///   - fileURL: The file, which need not exist.
@@ -70,7 +71,8 @@ extension Defaults {
       transformKey: transformKey, setupDefaults: setupDefaults)
   }
 
-  /// A suite that touches no file, for tests and previews. Two of them share nothing.
+  /// A suite that touches no file, for tests and previews. Two of them share nothing, and neither sees
+  /// the program's arguments or environment.
   ///
   /// - Parameters:
   ///   - transformKey: Makes the stored key of a property's name; called once per key.

@@ -12,6 +12,15 @@ extension DefaultsCore {
       unreadable: Array(origins[..<(winner ?? origins.endIndex)]))
   }
 
+  /// Where the value of a key comes from that no property was used for.
+  private func origins(ofStoredKey key: PropertyList.Key) -> Defaults.Origins.Entry {
+    let origins = layers.origins(of: KeyName(property: nil, stored: key))
+    return Defaults.Origins.Entry(
+      key: key.string, property: nil,
+      winner: origins.first ?? Defaults.Origin(.keyDefault, value: nil),
+      hidden: Array(origins.dropFirst()), unreadable: [])
+  }
+
   /// Where the values of all keys come from.
   func origins() -> Defaults.Origins {
     var known: [KeyName: Defaults.Origins.Entry] = [:]
@@ -20,7 +29,7 @@ extension DefaultsCore {
     }
     let others = layers.keys(except: Array(known.keys)).union(untypedSlots.keys)
       .subtracting(known.keys.map(\.stored))
-    let entries = known.values + others.map { origins(of: untypedSlot(for: $0)) }
+    let entries = known.values + others.map { origins(ofStoredKey: $0) }
     return Defaults.Origins(
       entries: entries.sorted { first, second in
         (PropertyList.Key(first.key), first.property ?? "")

@@ -16,7 +16,7 @@ struct OriginTable {
     rows = origins.entries.flatMap { entry in
       let isRenamed = entry.property.map { $0 != entry.key } ?? false
       let name = isRenamed ? "\(entry.property ?? "") (\(entry.key))" : entry.key
-      return [Self.row(name, entry.winner)]
+      return [Self.row(Self.line(name), entry.winner)]
         + entry.unreadable.map { Self.row("  unreadable", $0) }
         + entry.hidden.map { Self.row("  hides", $0) }
     }
@@ -32,8 +32,7 @@ struct OriginTable {
   }
 
   private static func row(_ name: String, _ origin: Defaults.Origin) -> Row {
-    Row(
-      name: line(name), value: origin.value.map(text(of:)) ?? "-", origin: line(origin.description))
+    Row(name: name, value: origin.value.map(text(of:)) ?? "-", origin: line(origin.description))
   }
 
   private static func text(of value: PropertyList) -> String {

@@ -18,10 +18,11 @@ extension Defaults.Keys {
 }
 
 @Suite struct EnvironmentLayerTests {
+  private let suite = LayeredSuite()
+
   init() { ToldDiagnostics.watch() }
 
   private func defaults(_ variables: [String: String]) -> Defaults {
-    let suite = LayeredSuite()
     suite.surroundings.environment = EnvironmentLayer(prefix: "APP", variables: variables)
     return suite.defaults(transformKey: { "My" + $0 })
   }
@@ -84,6 +85,7 @@ extension Defaults.Keys {
     #expect(defaults.origins().entries.map(\.key) == ["envCount", "otherThing"])
     _ = defaults.envCount
     #expect(defaults.origins().entries.map(\.key) == ["MyenvCount", "otherThing"])
-    #expect(defaults.untyped.dictionaryRepresentation().keys.sorted() == ["envCount", "otherThing"])
+    #expect(
+      defaults.untyped.dictionaryRepresentation().keys.sorted() == ["envCount", "otherThing"])
   }
 }

@@ -14,7 +14,8 @@ extension Defaults.Keys {
   @Test(arguments: CoercionRow.table)
   func `B22: a value reads the same from files and what is registered`(row: CoercionRow) throws {
     let tree = try PropertyList(any: row.value)
-    let registered = LayeredSuite().defaults()
+    let suite = LayeredSuite()
+    let registered = suite.defaults()
     registered.untyped.register(defaults: ["value": row.value])
     check(registered, row, typedAs: tree)
     for ending in ["plist", "json"] {

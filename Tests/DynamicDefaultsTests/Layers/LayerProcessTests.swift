@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test func `a variable that does not parse is told once and passed over`() throws {
-    let (lines, told, _) = try answers([], ["LAYERS_LAUNCH_COUNT": "five", "LAYERS_IS_ON": "maybe"])
+    let (lines, told, _) = try answers(
+      [], ["LAYERS_LAUNCH_COUNT": "five", "LAYERS_IS_ON": "maybe"])
     #expect(lines["launchCount"] == "0 default")
     #expect(lines["isOn"] == "false")
     #expect(

@@ -29,8 +29,7 @@ extension Defaults.Keys {
     }
   }
 
-  private func suite(with places: [Place]) throws -> Defaults {
-    let suite = LayeredSuite()
+  private func fill(_ places: [Place], of suite: LayeredSuite) throws -> Defaults {
     let value = { (place: Place) -> [PropertyList.Key: PropertyList] in
       ["layered": .string(place.rawValue)]
     }
@@ -69,7 +68,8 @@ extension Defaults.Keys {
   func `of every subset of the layers the first answers, typed and untyped`(part: Int) throws {
     for bits in stride(from: part, to: 1 << Place.allCases.count, by: 16) {
       let places = Place.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
-      let defaults = try suite(with: places)
+      let suite = LayeredSuite()
+      let defaults = try fill(places, of: suite)
       let winner = places.first
       #expect(defaults.layered == winner?.rawValue ?? "keyDefault", "\(places)")
       #expect(defaults.untyped.string(forKey: "layered") == winner?.rawValue, "\(places)")

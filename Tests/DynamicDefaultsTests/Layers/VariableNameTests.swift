@@ -9,7 +9,8 @@ import Testing
     ("userIDs", "USER_IDS"), ("apiURLsByName", "API_URLS_BY_NAME"), ("base64Data", "BASE64_DATA"),
     ("x", "X"), ("ID", "ID"), ("isOn", "IS_ON"), ("utf8", "UTF8"), ("aB", "A_B"),
     ("user_name", "USER_NAME"), ("_private", "PRIVATE"), ("Old-Flag", "OLD_FLAG"),
-    ("com.example.key", "COM_EXAMPLE_KEY"), ("trailing_", "TRAILING"), ("GreeterName", "GREETER_NAME"),
+    ("com.example.key", "COM_EXAMPLE_KEY"), ("trailing_", "TRAILING"),
+    ("GreeterName", "GREETER_NAME"),
     ("MAX_SIZE", "MAX_SIZE"), ("größeX", "GRÖSSE_X"),
   ])
   func `a key's words are in capitals between underscores`(name: String, variable: String) {

@@ -70,7 +70,8 @@ import Testing
 
   @Test func `other types read their text`() throws {
     #expect(try VariableText.read("0.5", as: Double.self).value == 0.5)
-    #expect(try VariableText.read("https://e.x/a", as: URL.self).value == URL(string: "https://e.x/a"))
+    #expect(
+      try VariableText.read("https://e.x/a", as: URL.self).value == URL(string: "https://e.x/a"))
     #expect(try VariableText.read("dark", as: Appearance.self).value == .dark)
     #expect(
       try VariableText.read("2001-01-01T00:00:01Z", as: Date.self).value

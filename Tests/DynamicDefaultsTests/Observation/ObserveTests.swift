@@ -122,11 +122,11 @@ import Testing
     let observations = recorders.map { recorder in
       defaults.observe(\.count) { recorder.record($0) }
     }
-    let defaults = defaults
+    let suite = defaults
     onThreads(4) { _ in
-      for _ in 0..<Size.of(fast: 1_000, full: 10_000) { defaults.count += 1 }
+      for _ in 0..<Size.of(fast: 1_000, full: 10_000) { suite.count += 1 }
     }
-    let last = defaults.count
+    let last = suite.count
     #expect(last == 4 * Size.of(fast: 1_000, full: 10_000))
     for recorder in recorders {
       #expect(recorder.waits { $0.last?.newValue == last })
