@@ -60,6 +60,7 @@ package enum ForkHandler {
   }
 
   private static func beginChild() {
+    for lock in locks { lock.forgetWaiters() }
     Saver.shared.reset()
     Watcher.shared.reset()
     Deliverer.shared.reset()
