@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
+    .executable(name: "live-settings", targets: ["LiveSettings"]),
   ],
   targets: [
     .target(name: "CLinux"),
@@ -27,6 +28,8 @@ let package = Package(
     .executableTarget(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
+    .executableTarget(
+      name: "LiveSettings", dependencies: ["DynamicDefaults"], path: "Examples/LiveSettings"),
 
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
     .testTarget(

@@ -40,6 +40,8 @@ package final class HelperProcess {
     environment["HOME"] = directory.path
     // A program that traps on purpose is to end at once.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    // Else ThreadSanitizer ends a child, made by fork, that starts a thread.
+    environment["TSAN_OPTIONS"] = "die_after_fork=0"
     environment.merge(changes) { $1 }
     do {
       pid = try Self.spawn(
