@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
+    .executable(name: "live-settings", targets: ["LiveSettings"]),
   ],
   targets: [
     .target(name: "CLinux"),
@@ -30,12 +31,18 @@ let package = Package(
     .executableTarget(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
+    .executableTarget(
+      name: "LiveSettings", dependencies: ["DynamicDefaults"], path: "Examples/LiveSettings"),
 
     .executableTarget(
       name: "SimplePrefsTour", dependencies: ["SimplePrefs"], path: "Examples/SimplePrefsTour"),
 
-    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
-    .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
+    .testTarget(
+      name: "DynamicDefaultsTests",
+      dependencies: ["DynamicDefaults", "TestSupport", "layers-helper"]),
+    .executableTarget(
+      name: "layers-helper", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LayersHelper"),
     .target(
       name: "FirstKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/FirstKeys"),
     .target(
@@ -66,9 +73,22 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
-      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
+      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
+    ),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
+    .executableTarget(
+      name: "defaults-helper", dependencies: ["DynamicDefaults"],
+      path: "Tests/Helpers/DefaultsHelper"),
+    .executableTarget(
+      name: "last-statement", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LastStatement"
+    ),
+    .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "DynamicDefaults", "TestSupport", "defaults-helper", "last-statement", "foundation-helper",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,8 @@ import Testing
     SimplePrefs.File(defaultValue: value, path: path)
   }
 
-  @Test func `nothing is written before it is saved, and nothing read before it is loaded`() throws {
+  @Test func `nothing is written before it is saved, and nothing read before it is loaded`() throws
+  {
     let first = manager()
     let second = manager()
     first[\.age] = 60

@@ -116,7 +116,8 @@ struct KeychainTests {
   private func filesWithSecret() throws -> [String] {
     let files = FileManager.default.enumerator(atPath: home.path)?.allObjects as? [String] ?? []
     return files.filter { file in
-      FileManager.default.contents(atPath: home.path(file))?.range(of: Data(Self.secret.utf8)) != nil
+      FileManager.default.contents(atPath: home.path(file))?.range(of: Data(Self.secret.utf8))
+        != nil
     }
   }
 

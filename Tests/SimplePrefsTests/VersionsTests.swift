@@ -10,7 +10,8 @@ import Testing
 
   private func prefs(_ json: String) throws -> SimplePrefs.File<Settings> {
     try Data(json.utf8).write(to: directory.url("model.json"))
-    return SimplePrefs.File(defaultValue: Settings(volume: 0.75), path: directory.path("model.json"))
+    return SimplePrefs.File(
+      defaultValue: Settings(volume: 0.75), path: directory.path("model.json"))
   }
 
   private func stored() throws -> [String: Any] {
@@ -101,7 +102,8 @@ import Testing
     prefs.age = 5
     #expect(prefs.save())
     #expect(defaults.string(forKey: "theme") == "neon")
-    #expect(defaults.dictionary(forKey: "person") as? [String: String] == ["name": "A", "email": "a@b"])
+    let person = defaults.dictionary(forKey: "person") as? [String: String]
+    #expect(person == ["name": "A", "email": "a@b"])
     #expect(defaults.integer(forKey: "age") == 5)
     #expect(defaults.integer(forKey: "other") == 7)
     prefs.age = nil

@@ -56,6 +56,7 @@ package struct ModelCoder<Value: Codable> {
   ///   - value: The value.
   ///   - newForm: What it is stored as from now on; `nil` if nothing changes.
   ///   - stored: What another version of the program may have written.
+  /// - Returns: The tree.
   /// - Throws: What encoding throws; and what ``read(_:)`` throws if `stored` is no such model.
   package func tree(
     of value: Value, as newForm: ModelForm? = nil, over stored: PropertyList

@@ -29,8 +29,7 @@ struct ChaChaPoly: Sendable {
     @convention(c) (Pointer?, Pointer?, Pointer?, Bytes?, Bytes?, Int32) -> Int32
   private let update:
     @convention(c) (Pointer?, MutableBytes?, UnsafeMutablePointer<Int32>, Bytes?, Int32) -> Int32
-  private let finish:
-    @convention(c) (Pointer?, MutableBytes?, UnsafeMutablePointer<Int32>) -> Int32
+  private let finish: @convention(c) (Pointer?, MutableBytes?, UnsafeMutablePointer<Int32>) -> Int32
   private let control: @convention(c) (Pointer?, Int32, Int32, Pointer?) -> Int32
 
   /// - Throws: `missingLibrary`.

@@ -13,8 +13,7 @@ struct Libsecret: Sendable {
   let glib: GLib
   let typeOfService: @convention(c) () -> Int
   let openService: @convention(c) (Int, Text?, Int32, Pointer?, ErrorSlot) -> Pointer?
-  let search:
-    @convention(c) (Pointer?, Pointer?, Pointer?, Int32, Pointer?, ErrorSlot) -> Pointer?
+  let search: @convention(c) (Pointer?, Pointer?, Pointer?, Int32, Pointer?, ErrorSlot) -> Pointer?
   let itemIsLocked: @convention(c) (Pointer?) -> Int32
   let collectionForAlias: @convention(c) (Pointer?, Text, Int32, Pointer?, ErrorSlot) -> Pointer?
   let collectionIsLocked: @convention(c) (Pointer?) -> Int32

@@ -10,7 +10,9 @@ public import FoundationEssentials
 /// `truncatedFile`, `notEncrypted`, `missingLibrary`. A file that cannot be opened is left alone, and
 /// saving is refused until it is deleted. (The cipher cannot tell a wrong key from a changed byte; what
 /// the text would look like does, except for changes of the nonce.)
-public final class EncryptedFilePreferencesManager<Value: Codable>: StoredPreferencesManager<Value> {
+public final class EncryptedFilePreferencesManager<Value: Codable>:
+  StoredPreferencesManager<Value>
+{
   /// The key.
   public let dataKey: Data
   /// Where the file is; empty if there is no directory for it, which saving and loading then tell.

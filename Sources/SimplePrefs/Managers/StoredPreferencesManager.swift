@@ -163,7 +163,8 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
     Diagnostics.report(
       .warning,
       store.error(
-        .typeMismatch, "Fields of \(Value.self) do not read, so they have their defaults: \(fields)",
+        .typeMismatch,
+        "Fields of \(Value.self) do not read, so they have their defaults: \(fields)",
         remedy: "Correct them; they are kept until they are set", cause: nil))
   }
 

@@ -21,7 +21,7 @@ var appPrefs: AppPrefs.Instance { AppPrefs.instance }
 /// The page's lines with the manager that it recommends.
 ///
 /// - Returns: What was read.
-public func useRecommendedManager() -> (isDarkModeEnabled: Bool, age: Int?) {
+package func useRecommendedManager() -> (isDarkModeEnabled: Bool, age: Int?) {
   appPrefs.load()  // - loads preferences
 
   let isDarkModeEnabled =

@@ -14,7 +14,7 @@ struct AudioPreferences: UserDefaultsPeristable {
 ///
 /// - Returns: The volume that was read back.
 @available(*, deprecated, message: "The page's name for the protocol is misspelt.")
-public func usePersistableModel() -> Double {
+package func usePersistableModel() -> Double {
   var audioPreferences = AudioPreferences.load()
 
   // user modifies volume

@@ -2,16 +2,16 @@ import enum SimplePrefs.SimplePrefs
 
 // What the page of SimplePrefs lets its reader write, line by line.
 
-public struct Person: Codable, Equatable {
-  public var name: String
+package struct Person: Codable, Equatable {
+  package var name: String
 }
 
-public struct UserPreferences: Codable {
-  public var age: Int?
-  public var isDarkModeEnabled: Bool = false
-  public var person: Person = .init(name: "John")
+package struct UserPreferences: Codable {
+  package var age: Int?
+  package var isDarkModeEnabled: Bool = false
+  package var person: Person = .init(name: "John")
 
-  public init() {}
+  package init() {}
 
   init(age: Int?, isDarkModeEnabled: Bool, person: Person) {
     self.age = age
@@ -21,14 +21,14 @@ public struct UserPreferences: Codable {
 }
 
 extension UserPreferences: SimplePrefs.UserDefaultsKey {
-  public enum CodingKeys: String, CodingKey, CaseIterable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case age = "UserPreferences.age"
     case isDarkModeEnabled = "UserPreferences.isDarkModeEnabled"
     case person = "UserPreferences.person"
   }
 }
 
-public struct UserPreferencesProperties {
+package struct UserPreferencesProperties {
 
   typealias key = SimplePrefs.Properties.Key
 
@@ -41,11 +41,11 @@ public struct UserPreferencesProperties {
   @key("person", defaultValue: Person(name: "John"))
   var person: Person?
 
-  public init() {}
+  package init() {}
 }
 
 extension UserPreferencesProperties: SimplePrefs.Properties.KeysProtocol {
-  public var allProperties: SimplePrefs.Properties.Keys {
+  package var allProperties: SimplePrefs.Properties.Keys {
     [
       $age, $isDarkModeEnabled, $person,
     ]

@@ -3,7 +3,7 @@ import SimplePrefs
 /// The page's lines with whatever manager of a model.
 ///
 /// - Returns: What was read back.
-public func use<Manager: PreferencesManager>(
+package func use<Manager: PreferencesManager>(
   _ appPrefs: Manager
 ) -> [Int?] where Manager.Value == UserPreferences {
   appPrefs.load()
@@ -29,7 +29,7 @@ public func use<Manager: PreferencesManager>(
 /// The page's lines for managers of stored properties.
 ///
 /// - Returns: What was read back.
-public func use(
+package func use(
   _ appPrefs: StoredPropertiesManager<UserPreferencesProperties>
 ) -> [Int?] {
   appPrefs.load()
@@ -55,7 +55,7 @@ public func use(
 /// The page's lines for the cache.
 ///
 /// - Returns: What was read back.
-public func use(
+package func use(
   _ appPrefs: SimplePrefs.CacheProperties<UserPreferencesProperties>
 ) -> [Int?] {
   appPrefs.load()
@@ -79,14 +79,16 @@ public func use(
 }
 
 /// A test double that a program may have of its own.
-public final class OwnMock: MockPreferencesManager {
+package final class OwnMock: MockPreferencesManager {
   var value = UserPreferences()
 
-  public init() {}
+  package init() {}
 
-  public func getProperty<T>(_ keyPath: KeyPath<UserPreferences, T>) -> T { value[keyPath: keyPath] }
+  package func getProperty<T>(_ keyPath: KeyPath<UserPreferences, T>) -> T {
+    value[keyPath: keyPath]
+  }
 
-  public func setProperty<T>(_ keyPath: WritableKeyPath<UserPreferences, T>, _ value: T) {
+  package func setProperty<T>(_ keyPath: WritableKeyPath<UserPreferences, T>, _ value: T) {
     self.value[keyPath: keyPath] = value
   }
 }
