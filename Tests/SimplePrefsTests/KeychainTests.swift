@@ -54,7 +54,8 @@ struct KeychainTests {
     #expect(try first.ask("keychain set \(Self.secret)") == "ok")
     try first.end()
     let second = try KeychainSession(home, unlocking: false)
-    let codes = ["keychainLocked", "keychainDismissed", "timedOut"]
+    // Without a display, gnome-keyring dismisses its prompt itself.
+    let codes = ["keychainLocked", "keychainDismissed"]
     #expect(codes.contains(try second.ask("keychain get")))
     #expect(codes.contains(try second.ask("keychain set other")))
     try second.end()

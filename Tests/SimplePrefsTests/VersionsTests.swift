@@ -58,6 +58,37 @@ import Testing
     #expect(try stored()["theme"] as? String == "dark")
   }
 
+  struct Collections: Codable, Equatable {
+    var list: [Theme] = [.light]
+    var set: Set<Theme> = [.light]
+    var counts: [Theme: Int] = [.light: 1]
+    var named: [String: Theme] = ["a": .light]
+    var other = 1
+  }
+
+  @Test func `B14: an unknown case in a collection costs that collection only`() throws {
+    let json = """
+      {"list": ["dark", "neon"], "set": ["neon"], "counts": ["neon", 2], "named": {"b": "neon"},
+       "other": 5}
+      """
+    try Data(json.utf8).write(to: directory.url("model.json"))
+    let prefs = SimplePrefs.File(
+      defaultValue: Collections(), path: directory.path("model.json"))
+    #expect(prefs.load())
+    var expected = Collections(other: 5)
+    expected.named = [:]
+    #expect(prefs[\.self] == expected)
+    prefs.other = 6
+    #expect(prefs.save())
+    let stored = try stored() as NSDictionary
+    #expect(
+      stored
+        == [
+          "list": ["dark", "neon"], "set": ["neon"], "counts": ["neon", 2] as NSArray,
+          "named": ["b": "neon"], "other": 6,
+        ] as NSDictionary)
+  }
+
   @Test func `B15: unknown fields are kept through a save, at every level`() throws {
     let prefs = try prefs(
       """

@@ -24,6 +24,7 @@ import SimplePrefsPage
       case "saves": return try saveWithoutEnd(arguments[0], from: Int(arguments[1]) ?? 0)
       case "increments": return try increment(arguments[0], Int(arguments[1]) ?? 0)
       case "keychain": return try keychain(arguments[0], arguments.dropFirst().first ?? "")
+      case "seal": return try seal(arguments[0])
       case "page":
         let model = use(
           SimplePrefs.Keychain<UserPreferences>(defaultValue: .init(), key: "com.example.page"))
@@ -62,6 +63,13 @@ import SimplePrefsPage
       try prefs.saveOrThrow()
       guard try prefs.loadOrThrow(), prefs.isWhole else { return "torn" }
     }
+    return "ok"
+  }
+
+  private static func seal(_ path: String) throws -> String {
+    let prefs = SimplePrefs.EncryptedFile(
+      defaultValue: Note(), dataKey: Data(repeating: 7, count: 32), path: path)
+    try prefs.saveOrThrow()
     return "ok"
   }
 
