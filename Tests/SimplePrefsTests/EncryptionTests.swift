@@ -7,6 +7,12 @@ import Testing
 @testable import SimplePrefs
 
 @Suite struct ChaChaPolyTests {
+  @Test func `a library that is not installed is an error of its own`() {
+    #expect(
+      codeThrown(by: { _ = try DynamicLibrary(["libnothing.so.9"], package: "libnothing9") })
+        == .missingLibrary)
+  }
+
   @Test func `the example of RFC 8439, section 2.8.2`() throws {
     let text = Array(
       ("Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, "
@@ -198,7 +204,9 @@ import Testing
 
 /// Seals and opens as files made elsewhere are.
 private enum PythonCryptography {
-  static let isThere = (try? Program.output(of: ["python3", "-c", "import cryptography"])) != nil
+  // Debian's, for which the module is packaged.
+  private static let python = "/usr/bin/python3"
+  static let isThere = (try? Program.output(of: [python, "-c", "import cryptography"])) != nil
 
   static func seal(_ text: String, key: Data, to path: String) throws {
     let script = """
@@ -208,7 +216,7 @@ private enum PythonCryptography {
       sealed = ChaCha20Poly1305(base64.b64decode(sys.argv[1])).encrypt(nonce, sys.argv[2].encode(), None)
       open(sys.argv[3], 'wb').write(nonce + sealed)
       """
-    _ = try Program.output(of: ["python3", "-c", script, key.base64EncodedString(), text, path])
+    _ = try Program.output(of: [python, "-c", script, key.base64EncodedString(), text, path])
   }
 
   static func open(_ path: String, key: Data) throws -> String {
@@ -218,6 +226,6 @@ private enum PythonCryptography {
       data = open(sys.argv[2], 'rb').read()
       print(ChaCha20Poly1305(base64.b64decode(sys.argv[1])).decrypt(data[:12], data[12:], None).decode())
       """
-    return try Program.output(of: ["python3", "-c", script, key.base64EncodedString(), path])
+    return try Program.output(of: [python, "-c", script, key.base64EncodedString(), path])
   }
 }

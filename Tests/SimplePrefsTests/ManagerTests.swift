@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @Suite struct StoredPreferencesManagerTests {
+  /// Compiles only if the manager is `Sendable`.
+  private enum Shared { static let prefs = SimplePrefs.Mock(defaultValue: Settings()) }
+
   private let directory = TemporaryDirectory()
 
   @Test func `updates give the model now, and after sets and loads`() async {
@@ -19,8 +22,22 @@ import Testing
     #expect(await updates.next()?.age == 60)
   }
 
+  @Test func `updates end with the latest model, whoever changes it`() async {
+    let prefs = SimplePrefs.Mock(defaultValue: Settings(age: 0))
+    await withTaskGroup { group in
+      for age in 1...100 { group.addTask { prefs.age = age } }
+      group.addTask { prefs.isDark = true }
+      for await model in prefs.updates where model.isDark {
+        group.cancelAll()
+        break
+      }
+    }
+    var updates = prefs.updates.makeAsyncIterator()
+    #expect(await updates.next() == prefs[\.self])
+  }
+
   @Test func `managers of sendable models may be used from any thread`() async {
-    let prefs = SimplePrefs.Mock(defaultValue: Settings())
+    let prefs = Shared.prefs
     await withTaskGroup { group in
       for age in 0..<100 { group.addTask { prefs[\.age] = age } }
     }

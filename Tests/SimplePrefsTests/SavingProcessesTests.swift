@@ -17,7 +17,7 @@ private struct Note: Codable, Equatable {
 
   @Test func `a process that is killed while it saves leaves the old or the new model`() throws {
     var last = 0
-    for round in 1...Size.of(fast: 20, full: 100) {
+    for round in 1...100 {
       let saver = try HelperProcess("prefs-helper", directory)
       try saver.send("saves \(path) \(last + 1)")
       var lines = try saver.lines(until: .now + .microseconds(.random(in: 5_000...60_000)))

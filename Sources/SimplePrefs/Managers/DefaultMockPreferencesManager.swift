@@ -16,7 +16,7 @@ public final class DefaultMockPreferencesManager<Value: Codable>: StoredPreferen
   /// - Returns: `true`.
   @discardableResult
   public override func loadOrThrow() throws(DefaultsError) -> Bool {
-    notify()
+    signals.signal()
     return true
   }
 }

@@ -14,9 +14,9 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   private let store: any ModelStore
   private let coder: ModelCoder<Value>
   private let lock = Lock()
-  // Both are read and written under `lock` only.
+  // Read and written under `lock` only.
   private var model: Value
-  private var observers: [ObjectIdentifier: ModelObserver<Value>] = [:]
+  let signals = ChangeSignals()
 
   init(defaultValue: Value, store: any ModelStore) {
     self.store = store
@@ -42,7 +42,7 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   ///   - value: Its new value.
   public func setProperty<T>(_ keyPath: WritableKeyPath<Value, T>, _ value: T) {
     lock.withLock { model[keyPath: keyPath] = value }
-    notify()
+    signals.signal()
   }
 
   /// You don't call this subscript directly: the model's properties are properties of the manager.
@@ -119,7 +119,7 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
         .invalidValue, "The model of type \(Value.self) cannot be stored",
         remedy: "Correct the value, or how its type is encoded", cause: error)
     }
-    notify()
+    signals.signal()
   }
 
   /// Removes what is stored. The model in memory stays.
@@ -170,26 +170,7 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
 
   private func setModel(_ value: Value) {
     lock.withLock { model = value }
-    notify()
-  }
-
-  // MARK: Observers
-
-  func notify() {
-    let (value, observers) = lock.withLock { (model, Array(self.observers.values)) }
-    for observer in observers { observer.receive(value) }
-  }
-
-  func add(_ observer: ModelObserver<Value>) {
-    let value = lock.withLock {
-      observers[ObjectIdentifier(observer)] = observer
-      return model
-    }
-    observer.receive(value)
-  }
-
-  func remove(_ observer: ModelObserver<Value>) {
-    lock.withLock { observers[ObjectIdentifier(observer)] = nil }
+    signals.signal()
   }
 }
 

@@ -9,7 +9,7 @@ import DefaultsStorage
 public final class CachePropertiesManager<Value>: PreferencesManagerValue {
   private let model: Value
   private let cache: MemoryCache
-  private let observers = PropertyObservers()
+  private let signals = ChangeSignals()
 
   /// Makes a manager with an empty cache.
   ///
@@ -54,7 +54,7 @@ public final class CachePropertiesManager<Value>: PreferencesManagerValue {
     } else {
       cache.remove(key)
     }
-    observers.signal(key)
+    signals.signal(key)
   }
 
   /// Caches the value of a property; `nil` removes it, so that the default shows again.
@@ -113,7 +113,7 @@ public final class CachePropertiesManager<Value>: PreferencesManagerValue {
   @discardableResult
   public func delete() -> Bool {
     cache.removeAll()
-    observers.signal(nil)
+    signals.signal()
     return true
   }
 
@@ -127,15 +127,13 @@ public final class CachePropertiesManager<Value>: PreferencesManagerValue {
 extension CachePropertiesManager: @unchecked Sendable where Value: Sendable {
   /// The value of a property now, and then after each set and `delete()` of this manager.
   ///
-  /// A consumer that is slower than the changes gets the latest value. The sequence ends with the task,
-  /// and keeps the manager alive meanwhile.
-  ///
   /// - Parameter keyPath: The property, with a dollar sign: `\.$age`.
   /// - Returns: The sequence.
   public func updates<T: Sendable>(
     of keyPath: KeyPath<Value, PropertyKey<T>>
-  ) -> AsyncStream<T?> {
+  ) -> PreferencesUpdates<T?> {
     let property = model[keyPath: keyPath]
-    return observers.stream(of: property.key) { self.value(of: property) }
+    return PreferencesUpdates(
+      signals: { self.signals.stream(of: property.key) }, read: { self.value(of: property) })
   }
 }

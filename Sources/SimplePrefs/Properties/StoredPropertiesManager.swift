@@ -10,7 +10,7 @@ public import DefaultsStorage
 public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManagerValue {
   let model: Value
   private let store: any PropertyStore
-  private let observers = PropertyObservers()
+  private let signals = ChangeSignals()
 
   init(model: Value, store: any PropertyStore) {
     self.model = model
@@ -85,7 +85,7 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
     } else {
       try store.remove([key])
     }
-    observers.signal(key)
+    signals.signal(key)
   }
 
   /// The value of a property: the stored one, else the default; setting `nil` removes it.
@@ -122,7 +122,7 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
   @discardableResult
   public func load() -> Bool {
     let isLoaded = telling(store.synchronize)
-    observers.signal(nil)
+    signals.signal()
     return isLoaded
   }
 
@@ -143,7 +143,7 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
   /// - Throws: `DefaultsError` if one of them cannot be removed.
   public func deleteOrThrow() throws(DefaultsError) {
     try store.remove(model.allProperties.map(\.key))
-    observers.signal(nil)
+    signals.signal()
   }
 
   private func value<T: Decodable>(of property: PropertyKey<T>) -> T? {
@@ -171,15 +171,13 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
 extension StoredPropertiesManager: @unchecked Sendable where Value: Sendable {
   /// The value of a property now, and then after each set, `load()` and `delete()` of this manager.
   ///
-  /// A consumer that is slower than the changes gets the latest value. The sequence ends with the task,
-  /// and keeps the manager alive meanwhile.
-  ///
   /// - Parameter keyPath: The property, with a dollar sign: `\.$age`.
   /// - Returns: The sequence.
   public func updates<T: Codable & Sendable>(
     of keyPath: KeyPath<Value, PropertyKey<T>>
-  ) -> AsyncStream<T?> {
+  ) -> PreferencesUpdates<T?> {
     let property = model[keyPath: keyPath]
-    return observers.stream(of: property.key) { self.value(of: property) }
+    return PreferencesUpdates(
+      signals: { self.signals.stream(of: property.key) }, read: { self.value(of: property) })
   }
 }
