@@ -36,6 +36,38 @@ import Testing
     #expect(await updates.next() == prefs[\.self])
   }
 
+  private struct Counters: Codable {
+    var first = 0
+    var second = 0
+    var clamped: Int {
+      get { first }
+      set {
+        // The model's own code may use the manager.
+        first = min(newValue, ManagerHolder.prefs[\.limit].first)
+      }
+    }
+    var limit: Pair = Pair()
+  }
+
+  private struct Pair: Codable { var first = 10 }
+
+  private enum ManagerHolder { static let prefs = SimplePrefs.Mock(defaultValue: Counters()) }
+
+  @Test func `the model's own setters may use the manager`() {
+    ManagerHolder.prefs.clamped = 50
+    #expect(ManagerHolder.prefs.first == 10)
+  }
+
+  @Test func `sets of different properties do not undo each other`() async {
+    let prefs = SimplePrefs.Mock(defaultValue: Counters())
+    await withTaskGroup { group in
+      group.addTask { for count in 1...2_000 { prefs.first = count } }
+      group.addTask { for count in 1...2_000 { prefs.second = count } }
+    }
+    #expect(prefs.first == 2_000)
+    #expect(prefs.second == 2_000)
+  }
+
   @Test func `managers of sendable models may be used from any thread`() async {
     let prefs = Shared.prefs
     await withTaskGroup { group in

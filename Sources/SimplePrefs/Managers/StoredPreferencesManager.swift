@@ -1,5 +1,6 @@
 public import DefaultsStorage
 import DynamicDefaults
+import Glibc
 
 /// What all managers of a whole model have in common; see ``SimplePrefs``.
 ///
@@ -14,8 +15,11 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   private let store: any ModelStore
   private let coder: ModelCoder<Value>
   private let lock = Lock()
-  // Read and written under `lock` only.
+  // These are read and written under `lock` only. Nothing of the model's own code is called in it, as
+  // that may use the manager.
   private var model: Value
+  private var changes = 0
+  private var lastWriter: pthread_t?
   let signals = ChangeSignals()
 
   init(defaultValue: Value, store: any ModelStore) {
@@ -41,7 +45,11 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   ///   - keyPath: The property.
   ///   - value: Its new value.
   public func setProperty<T>(_ keyPath: WritableKeyPath<Value, T>, _ value: T) {
-    lock.withLock { model[keyPath: keyPath] = value }
+    while true {
+      var (changed, count) = lock.withLock { (model, changes) }
+      changed[keyPath: keyPath] = value
+      if replaceModel(by: changed, unlessChangedSince: count) { break }
+    }
     signals.signal()
   }
 
@@ -169,8 +177,28 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   }
 
   private func setModel(_ value: Value) {
-    lock.withLock { model = value }
+    replaceModel(by: value)
     signals.signal()
+  }
+
+  /// - Parameters:
+  ///   - value: The new model.
+  ///   - count: How many changes there were when the new model was made of the old one; `nil` if it
+  ///     was not.
+  /// - Returns: Whether it was replaced: not if another thread has changed it meanwhile. A change by
+  ///   this thread was made by the property's own observer, and is part of this one.
+  @discardableResult
+  private func replaceModel(by value: Value, unlessChangedSince count: Int? = nil) -> Bool {
+    let thread = pthread_self()
+    let old: Value? = lock.withLock {
+      if let count, count != changes, lastWriter != thread { return nil }
+      defer { model = value }
+      changes += 1
+      lastWriter = thread
+      return model
+    }
+    // Released outside the lock.
+    return old != nil
   }
 }
 

@@ -39,12 +39,14 @@ final class MemoryCache: @unchecked Sendable {
   /// A negative cost counts as none.
   func set(_ value: Any, forKey key: String, cost: Int) {
     let cost = max(cost, 0)
+    // What goes is released outside the lock: it may be an object of the user's.
+    var removed: [Any] = []
     lock.withLock {
-      removeValue(forKey: key)
+      removeValue(forKey: key, into: &removed)
       guard cost <= totalCostLimit else { return }
       while entries.count >= countLimit || totalCost > totalCostLimit - cost {
         guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
-        removeValue(forKey: oldest.key)
+        removeValue(forKey: oldest.key, into: &removed)
       }
       uses += 1
       entries[key] = Entry(value: value, cost: cost, lastUse: uses)
@@ -52,17 +54,23 @@ final class MemoryCache: @unchecked Sendable {
     }
   }
 
-  func remove(_ key: String) { lock.withLock { removeValue(forKey: key) } }
+  func remove(_ key: String) {
+    var removed: [Any] = []
+    lock.withLock { removeValue(forKey: key, into: &removed) }
+  }
 
   func removeAll() {
-    lock.withLock {
-      entries = [:]
-      totalCost = 0
+    let removed = lock.withLock {
+      defer { (entries, totalCost) = ([:], 0) }
+      return entries
     }
+    _ = consume removed
   }
 
   /// In the lock.
-  private func removeValue(forKey key: String) {
-    if let old = entries.removeValue(forKey: key) { totalCost -= old.cost }
+  private func removeValue(forKey key: String, into removed: inout [Any]) {
+    guard let old = entries.removeValue(forKey: key) else { return }
+    totalCost -= old.cost
+    removed.append(old.value)
   }
 }
