@@ -18,7 +18,7 @@ extension Domain {
         pause(until: later)
       }
     }
-    if hasLock(location) { scheduleCheckpoint() }
+    if !isFollower, hasLock(location) { scheduleCheckpoint() }
     if let ignored = location.ignoredPath { Diagnostics.report(.warning, hasTwoFiles(ignored)) }
   }
 
