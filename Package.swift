@@ -2,11 +2,13 @@
 import PackageDescription
 
 // System libraries that one feature alone needs are opened at run time, so nothing but the toolchain
-// is needed to build this package. Arrows only go down: CLinux < DefaultsStorage < DynamicDefaults.
+// is needed to build this package. Arrows only go down: CLinux < DefaultsStorage < DynamicDefaults,
+// and DefaultsStorage < DefaultsCommand.
 let package = Package(
   name: "DynamicDefaults",
   products: [
     .library(name: "DynamicDefaults", targets: ["DynamicDefaults"]),
+    .executable(name: "defaults", targets: ["defaults"]),
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
@@ -15,6 +17,9 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "DefaultsStorage", dependencies: ["CLinux"]),
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
+    .target(name: "DefaultsCommand", dependencies: ["DefaultsStorage"]),
+    .executableTarget(
+      name: "defaults", dependencies: ["DefaultsCommand"], path: "Sources/DefaultsTool"),
 
     .executableTarget(
       name: "Greeter", dependencies: ["DynamicDefaults"], path: "Examples/Greeter"),
@@ -47,7 +52,8 @@ let package = Package(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
-      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
+      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
+    ),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
   ],
