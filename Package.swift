@@ -34,7 +34,11 @@ let package = Package(
       path: "Examples/Toolbox/Deploy"),
 
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
-    .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(
+      name: "DynamicDefaultsTests",
+      dependencies: ["DynamicDefaults", "TestSupport", "layers-helper"]),
+    .executableTarget(
+      name: "layers-helper", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LayersHelper"),
     .target(
       name: "FirstKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/FirstKeys"),
     .target(
@@ -56,6 +60,18 @@ let package = Package(
     ),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
+    .executableTarget(
+      name: "defaults-helper", dependencies: ["DynamicDefaults"],
+      path: "Tests/Helpers/DefaultsHelper"),
+    .executableTarget(
+      name: "last-statement", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LastStatement"
+    ),
+    .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "DynamicDefaults", "TestSupport", "defaults-helper", "last-statement", "foundation-helper",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

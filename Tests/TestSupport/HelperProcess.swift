@@ -143,7 +143,8 @@ package final class HelperProcess {
 
   // MARK: Starting
 
-  private static func path(of name: String) -> String {
+  /// Where a program is that was built with the tests.
+  package static func path(of name: String) -> String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
   }

@@ -22,6 +22,9 @@ final class SlotStore: Sendable {
     state.withLock { $0.tables.append(table) }
   }
 
+  /// The slots of all keys that were used.
+  var all: [AnySlot] { state.withLock { Array($0.slots.values) } }
+
   /// The table to look into.
   var newestTable: SlotTable { state.withLock { $0.tables[$0.tables.count - 1] } }
 
