@@ -66,6 +66,13 @@ let package = Package(
     .executableTarget(
       name: "last-statement", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LastStatement"
     ),
+    .testTarget(
+      name: "DefaultsCommandTests",
+      dependencies: [
+        "DefaultsCommand", "DefaultsStorage", "TestSupport", "defaults", "storage-helper",
+        "foundation-helper",
+      ],
+      exclude: ["Resources"]),
     .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
     .testTarget(
       name: "AcceptanceTests",
