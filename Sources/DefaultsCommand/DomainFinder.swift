@@ -41,7 +41,7 @@ struct DomainFinder {
       let ending = [".plist", ".json", ""].first { Self.isFile(path + $0) }
       path += ending ?? ".plist"
     }
-    // By hand: what does not exist may be a directory to `URL(filePath:)`, and `..` is resolved.
+    // Said, as what does not exist yet could be either.
     return try DomainLocation.file(
       URL(filePath: path, directoryHint: path.hasSuffix("/") ? .isDirectory : .notDirectory))
   }

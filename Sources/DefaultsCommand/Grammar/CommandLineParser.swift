@@ -38,6 +38,7 @@ struct CommandLineParser {
       // With “--help” or “--version” alone.
       guard !invocation.options.isEmpty else { throw .usage("A command is missing") }
       invocation.verb = .help
+      invocation.options.remove(.help)
       return
     }
     guard let verb = Verb(argument: argument) else {
@@ -103,8 +104,7 @@ struct CommandLineParser {
     var invocation = invocation
     if invocation.has(.version) { return Invocation(verb: .help, options: [.version]) }
     if invocation.has(.help) {
-      let topic = invocation.verb == .help ? invocation.operands : [invocation.verb.rawValue]
-      return Invocation(verb: .help, operands: topic)
+      return Invocation(verb: .help, operands: [invocation.verb.rawValue])
     }
     if invocation.has(.json), invocation.has(.xml) {
       throw .usage("--json and --xml exclude each other", verb: invocation.verb)

@@ -86,6 +86,8 @@ enum ManualPage {
       case "-": "\\-"
       case "\"": "\\(dq"
       case "'": "\\(aq"
+      case "“": "\\(lq"
+      case "”": "\\(rq"
       default: String(character)
       }
     }.joined()

@@ -12,9 +12,14 @@ extension Session {
     }
     let draft = try Draft(
       ending: isJSON ? ".json" : ".plist", runtimeDirectory: console.variable("XDG_RUNTIME_DIR"))
-    try draft.write(encode(base.values, as: isJSON ? .json : .xml))
+    let bytes = try encode(base.values, as: isJSON ? .json : .xml)
+    try draft.write(bytes)
     let edited = try edited(draft, isJSON: isJSON)
-    let conflicts = try merge(base.values, edited, into: name)
+    // What comes back from the format as it went in is no change of the user's, though the format
+    // may not hold it exactly.
+    let shown = (try? PropertyListDocument(bytes: bytes, isJSON: isJSON).root) ?? base.values
+    let keys = Set(shown.keys).union(edited.keys).filter { shown[$0] != edited[$0] }.sorted()
+    let conflicts = try merge(keys, of: edited, over: base.values, into: name)
     if !conflicts.isEmpty {
       warn("Others changed meanwhile what you changed, and yours is kept: \(conflicts)")
     }
@@ -58,11 +63,9 @@ extension Session {
   ///
   /// - Returns: The keys that others have changed to something else meanwhile.
   private func merge(
-    _ base: [PropertyList.Key: PropertyList], _ edited: [PropertyList.Key: PropertyList],
-    into name: DomainName
+    _ keys: [PropertyList.Key], of edited: [PropertyList.Key: PropertyList],
+    over base: [PropertyList.Key: PropertyList], into name: DomainName
   ) throws(CommandFailure) -> String {
-    // Compared as they come back from the format, in which a date, say, has whole seconds.
-    let keys = Set(base.keys).union(edited.keys).filter { base[$0] != edited[$0] }.sorted()
     guard !keys.isEmpty else { return "" }
     var conflicts: [String] = []
     try change(name) { domain in

@@ -13,14 +13,15 @@ extension Session {
 
   /// The files that a program reads the domain's values from, first hit first.
   func layers(of name: DomainName) throws(CommandFailure) -> [FileLayer] {
-    var layers = [try layer(.own, location(of: name))]
-    // A file at a path of one's own has no fellows.
-    guard name.path == nil else { return layers }
-    if name != .global { layers.append(try layer(.global, location(of: .global))) }
-    let suite = layers[0].suite
-    for directory in ConfigDirectories.system() {
-      layers.append(
-        try layer(.system, DomainLocation.inDirectory(directory, name: suite, format: nil)))
+    let own = try layer(.own, location(of: name))
+    guard name != .global else { return [own] }
+    var layers = [own, try layer(.global, location(of: .global))]
+    // The system's files go by a suite's name, which a path is not.
+    let directories = name.path == nil ? ConfigDirectories.system() : []
+    for directory in directories {
+      let file = DomainLocation.inDirectory(directory, name: own.suite, format: nil)
+      guard !layers.contains(where: { $0.path == file.path }) else { continue }
+      layers.append(try layer(.system, file))
     }
     return layers
   }

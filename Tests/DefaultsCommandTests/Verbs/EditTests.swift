@@ -82,4 +82,18 @@ import Testing
     #expect(conflict.status == 0 && conflict.errors.contains("yours is kept: a"))
     #expect(try defaults.value("a") == "mine again")
   }
+
+  @Test func `what the draft cannot hold exactly is kept as it was`() throws {
+    let old: [PropertyList.Key: PropertyList] = [
+      "d": .date(Date(timeIntervalSinceReferenceDate: 0.25)), "k": "old",
+    ]
+    try Data(BinaryPropertyListWriter.write(old)).write(
+      to: defaults.directory.url("com.example.app.plist"))
+    #expect(defaults("edit", "com.example.app", edit: Self.replace("old", with: "new")) == .init())
+    #expect(try defaults.value("d") == old["d"])
+    #expect(
+      defaults("edit", "--json", "com.example.app", edit: Self.replace("new", with: "json"))
+        == .init())
+    #expect(try defaults.values() == ["d": old["d"] ?? .null, "k": "json"])
+  }
 }
