@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
+    .executable(name: "live-settings", targets: ["LiveSettings"]),
   ],
   targets: [
     .target(name: "CLinux"),
@@ -32,8 +33,10 @@ let package = Package(
     .executableTarget(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
+    .executableTarget(
+      name: "LiveSettings", dependencies: ["DynamicDefaults"], path: "Examples/LiveSettings"),
 
-    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
+    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
     .testTarget(
       name: "DynamicDefaultsTests",
       dependencies: ["DynamicDefaults", "TestSupport", "layers-helper"]),

@@ -18,9 +18,8 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try helper.ask("set name Ada")
-    try helper.ask("set other value")
-    for _ in 1...2 {
-      let thrown = try #require(ToldError(helper.ask("sync")), sourceLocation: sourceLocation)
+    for line in ["put other value", "sync", "sync"] {
+      let thrown = try #require(ToldError(helper.ask(line)), sourceLocation: sourceLocation)
       #expect(thrown.code == code, sourceLocation: sourceLocation)
       #expect(thrown.suite == TestSuite.name, sourceLocation: sourceLocation)
       #expect(thrown.path.hasPrefix(path), "\(thrown.path)", sourceLocation: sourceLocation)
@@ -56,6 +55,8 @@ import Testing
     #expect(try helper.ask("text name") == "Ada")
     #expect(try ToldError.all(helper.ask("told")).map(\.code) == ["noConfigDirectory"])
     #expect(try ToldError(helper.ask("sync"))?.code == "noConfigDirectory")
+    #expect(try ToldError(helper.ask("put name Grace"))?.code == "noConfigDirectory")
+    #expect(try helper.ask("text name") == "Grace")
   }
 
   @Test func `a configuration path that is a file is told, thrown, and left alone`() throws {

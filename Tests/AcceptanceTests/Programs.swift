@@ -15,7 +15,9 @@ enum Programs {
     let copy = directory.url(newName)
     try FileManager.default.createDirectory(
       at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: Self.directory.appending(path: name), to: copy)
+    // By another program: a child that some other test starts just now would keep a copy that this
+    // process writes open for a moment, and a file that is open for writing does not run (ETXTBSY).
+    _ = try Program.output(of: ["cp", Self.directory.appending(path: name).path, copy.path])
     return copy.path
   }
 }

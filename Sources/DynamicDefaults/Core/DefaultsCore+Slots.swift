@@ -76,7 +76,7 @@ extension DefaultsCore {
   }
 
   private func noteUse(of name: KeyName) {
-    for error in keyUses.note(name, variable: layers.variable(of: name)) {
+    for error in slots.store.uses.note(name, variable: layers.variable(of: name)) {
       Diagnostics.report(.warning, error.about(suite: domain.suite))
     }
   }

@@ -11,7 +11,7 @@ extension DefaultsCore {
 
   /// What was made of the layers' values for a stored key.
   func untypedSlot(for key: PropertyList.Key) -> Slot<PropertyList?> {
-    untypedSlots.slot(for: key) {
+    slots.store.untyped.slot(for: key) {
       Slot(
         key: Defaults.Key(name: key.string), name: KeyName(property: nil, stored: key),
         domain: domain, layers: layers)

@@ -16,10 +16,6 @@ final class DefaultsCore: ForkDependent {
   let registered = RegisteredLayer()
   /// All that was made of the layers' values.
   let slots = SlotPointer()
-  /// The same for what is read by stored key.
-  let untypedSlots = UntypedSlots()
-  /// The keys that were used.
-  let keyUses = KeyUses()
 
   private let observableView = Mutex(WeakView())
   private let source: Source

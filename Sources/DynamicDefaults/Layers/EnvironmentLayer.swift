@@ -25,14 +25,14 @@ struct EnvironmentLayer: Layer {
 
   var values: [PropertyList.Key: PropertyList] {
     variables.reduce(into: [:]) { values, variable in
-      values[Self.key(of: variable.key, prefix: prefix)] = .string(variable.value)
+      if let key = key(of: variable.key) { values[key] = .string(variable.value) }
     }
   }
 
-  /// A key for each variable that is none of these keys'.
+  /// A key for each variable that is none of these keys', if there is one in camel case.
   func keys(except names: [KeyName]) -> [PropertyList.Key] {
     let known = Set(names.map { variable(of: $0) })
-    return variables.keys.filter { !known.contains($0) }.map { Self.key(of: $0, prefix: prefix) }
+    return variables.keys.filter { !known.contains($0) }.compactMap(key(of:))
   }
 
   /// The variable of a key: that of its property's name, else that of its stored key.
@@ -49,9 +49,9 @@ struct EnvironmentLayer: Layer {
   /// The environment stays as it was.
   func add(_ follower: SuiteFollower) {}
 
-  /// A key that has this variable.
-  private static func key(of variable: String, prefix: String) -> PropertyList.Key {
-    PropertyList.Key(VariableName.camelCase(variable.dropFirst(prefix.count + 1)))
+  private func key(of variable: String) -> PropertyList.Key? {
+    let name = VariableName.camelCase(variable.dropFirst(prefix.count + 1))
+    return VariableName.of(name, prefix: prefix) == variable ? PropertyList.Key(name) : nil
   }
 
   private func source(of name: KeyName) -> Source {

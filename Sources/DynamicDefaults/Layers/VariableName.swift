@@ -19,7 +19,7 @@ enum VariableName {
     ([prefix] + words(of: name).map { $0.uppercased() }).joined(separator: "_")
   }
 
-  /// A name whose variable it is, in camel case.
+  /// A name in camel case whose variable it is, if one has this variable at all.
   ///
   /// - Parameter variable: The variable without its prefix.
   /// - Returns: Of "USER_NAME", "userName".

@@ -27,7 +27,7 @@ extension DefaultsCore {
     for slot in slots.store.all where known[slot.name] == nil {
       known[slot.name] = origins(of: slot)
     }
-    let others = layers.keys(except: Array(known.keys)).union(untypedSlots.keys)
+    let others = layers.keys(except: Array(known.keys)).union(slots.store.untyped.keys)
       .subtracting(known.keys.map(\.stored))
     let entries = known.values + others.map { origins(ofStoredKey: $0) }
     return Defaults.Origins(

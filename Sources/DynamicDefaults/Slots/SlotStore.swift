@@ -16,6 +16,10 @@ final class SlotStore: Sendable {
   }
 
   private let state = Mutex(State())
+  /// The slots of what is read by stored key.
+  let untyped = UntypedSlots()
+  /// The names of the keys that were used.
+  let uses = KeyUses()
 
   init() {
     let table = SlotTable(capacity: 64, store: self)

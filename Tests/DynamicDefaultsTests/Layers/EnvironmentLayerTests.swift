@@ -81,7 +81,9 @@ extension Defaults.Keys {
   }
 
   @Test func `a variable that no key was read from has a line of its own`() {
-    let defaults = defaults(["APP_ENV_COUNT": "5", "APP_OTHER_THING": "x"])
+    let defaults = defaults([
+      "APP_ENV_COUNT": "5", "APP_OTHER_THING": "x", "APP_A_1": "x", "APP_": "",
+    ])
     #expect(defaults.origins().entries.map(\.key) == ["envCount", "otherThing"])
     _ = defaults.envCount
     #expect(defaults.origins().entries.map(\.key) == ["MyenvCount", "otherThing"])

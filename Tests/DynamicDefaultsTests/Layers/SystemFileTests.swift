@@ -90,11 +90,12 @@ extension Defaults.Keys {
       ])
   }
 
-  @Test(arguments: ["user", "system1"])
-  func `a ConfigMap volume's swaps are all seen`(folder: String) throws {
+  @Test(arguments: ["user", "system1"], [true, false])
+  func `a ConfigMap volume's swaps are all seen`(folder: String, isOldRemovedAtOnce: Bool) throws {
     let volume = suite.directory.path(folder)
     func swap(to value: Int) throws {
-      // As the kubelet does it: a new directory, a link to it, the link renamed over the old one.
+      // As the kubelet does it: a new directory, a link to it, the link renamed over the old one;
+      // then the old directory goes, sooner or later.
       let version = "..version\(value)"
       try FileManager.default.createDirectory(
         atPath: volume + "/" + version, withIntermediateDirectories: false)
@@ -103,7 +104,8 @@ extension Defaults.Keys {
       guard symlink(version, volume + "/..data_tmp") == 0,
         rename(volume + "/..data_tmp", volume + "/..data") == 0
       else { throw HarnessError("swap: errno \(errno)") }
-      try? FileManager.default.removeItem(atPath: "\(volume)/..version\(value - 1)")
+      let old = isOldRemovedAtOnce ? value - 1 : value - 2
+      try? FileManager.default.removeItem(atPath: "\(volume)/..version\(old)")
     }
     try swap(to: 1)
     guard symlink("..data/\(suite.suiteName).plist", suite.path(in: folder)) == 0 else {
@@ -111,9 +113,13 @@ extension Defaults.Keys {
     }
     let defaults = suite.defaults()
     #expect(defaults.level == 1)
+    let changes = Recorder<Defaults.Change<Int>>()
+    let observation = defaults.observe(\.level) { changes.record($0) }
+    defer { observation.cancel() }
     for value in 2...101 {
       try swap(to: value)
-      #expect(wait { defaults.level == value })
+      try #require(wait { defaults.level == value })
+      try #require(changes.waits { $0.last?.newValue == value })
     }
     // The last of several at once.
     for value in 102...110 { try swap(to: value) }

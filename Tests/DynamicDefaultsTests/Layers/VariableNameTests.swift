@@ -17,8 +17,9 @@ import Testing
     #expect(VariableName.of(name, prefix: "GREETER") == "GREETER_" + variable)
   }
 
-  @Test(arguments: [("USER_NAME", "userName"), ("X", "x"), ("API_URL", "apiUrl"), ("__A", "a")])
+  @Test(arguments: [("USER_NAME", "userName"), ("X", "x"), ("API_URL", "apiUrl")])
   func `a variable's key in camel case has that variable`(variable: String, name: String) {
     #expect(VariableName.camelCase(variable) == name)
+    #expect(VariableName.of(name, prefix: "P") == "P_" + variable)
   }
 }

@@ -38,7 +38,9 @@ import Testing
   @Test func `an observation ends with its token or when it is cancelled`() {
     let changes = Recorder<Int>()
     let marker = Recorder<Int>()
-    var observation: Defaults.Observation? = defaults.observe(\.count) { changes.record($0.newValue) }
+    var observation: Defaults.Observation? = defaults.observe(\.count) {
+      changes.record($0.newValue)
+    }
     let last = defaults.observe(\.other) { marker.record($0.newValue) }
     defaults.count = 1
     #expect(changes.waits { $0 == [1] })
@@ -50,7 +52,8 @@ import Testing
     withExtendedLifetime((observation, last)) {}
   }
 
-  @Test func `B20: a callback may read, set, reset, observe, synchronize and cancel itself`() throws {
+  @Test func `B20: a callback may read, set, reset, observe, synchronize and cancel itself`() throws
+  {
     let directory = TemporaryDirectory()
     let defaults = try Defaults(fileURL: directory.url("com.example.observed.plist"))
     let texts = Recorder<String>()
