@@ -26,7 +26,8 @@ extension Domain {
 
   func volatileValue(_ cause: DefaultsError) -> DefaultsError {
     DefaultsError(
-      cause.code, "A value too large for the journal could not be saved and would be lost at the end",
+      cause.code,
+      "A value too large for the journal could not be saved and would be lost at the end",
       suite: suite, path: location?.path, remedy: cause.remedy, cause: cause)
   }
 

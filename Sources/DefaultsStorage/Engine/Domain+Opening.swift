@@ -14,7 +14,7 @@ extension Domain {
     }
     // Whoever is told may use the domain.
     told.forEach(Self.tell)
-    if hasLock(location) { scheduleCheckpoint() }
+    if !isFollower, hasLock(location) { scheduleCheckpoint() }
   }
 
   /// Returns what is to be told.

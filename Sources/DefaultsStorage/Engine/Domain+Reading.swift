@@ -11,7 +11,7 @@ extension Domain {
   }
 
   /// Reads the file and the journals without the lock, until they fit together.
-  private func look(known: DomainFile?, owner: String) -> Look {
+  func look(known: DomainFile?, owner: String?) -> Look {
     guard let location else { return .settled(nil, records: [], hasOrphan: false) }
     do throws(SystemError) {
       // Each round fails only because somebody made a checkpoint meanwhile.
@@ -55,7 +55,9 @@ extension Domain {
         reports = show(look, source: .elsewhere)
         reviveJournals()
         // What a process left that has ended is brought into the file in the background.
-        if case .settled(_, _, hasOrphan: true) = look { needsSchedule = schedule.noteChange() }
+        if case .settled(_, _, hasOrphan: true) = look, !isFollower {
+          needsSchedule = schedule.noteChange()
+        }
         return true
       }
       guard isShown else { continue }

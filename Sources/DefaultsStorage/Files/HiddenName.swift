@@ -15,10 +15,10 @@ enum HiddenName {
   static func temporaryPrefix(of file: String) -> String { ".\(file).new-" }
 
   /// The paths of a resolved domain file's journals, but for one owner's.
-  static func journals(of target: ResolvedPath.Location, except owner: String) -> [String] {
-    let own = journalPrefix(of: target.name, owner: owner)
+  static func journals(of target: ResolvedPath.Location, except owner: String?) -> [String] {
+    let own = owner.map { journalPrefix(of: target.name, owner: $0) }
     return names(in: target.directory, prefix: journalPrefix(of: target.name))
-      .filter { !$0.utf8.starts(with: own.utf8) }
+      .filter { name in own.map { !name.utf8.starts(with: $0.utf8) } ?? true }
       .map { ResolvedPath.Location(directory: target.directory, name: $0).path }
   }
 

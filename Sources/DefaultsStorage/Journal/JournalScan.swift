@@ -14,7 +14,7 @@ struct JournalScan {
   private var seen: [Seen] = []
 
   /// Reads the journals of a resolved domain file, but for one owner's.
-  init(of target: ResolvedPath.Location, except owner: String) {
+  init(of target: ResolvedPath.Location, except owner: String?) {
     for journal in HiddenName.journals(of: target, except: owner) {
       guard let reader = JournalReader(path: journal, forWriting: false),
         let mark = reader.mark()
