@@ -2,13 +2,15 @@
 import PackageDescription
 
 // System libraries that one feature alone needs are opened at run time, so nothing but the toolchain
-// is needed to build this package. Arrows only go down: CLinux < DefaultsStorage < DynamicDefaults.
+// is needed to build this package. Arrows only go down: CLinux < DefaultsStorage < DynamicDefaults,
+// and DefaultsStorage < DefaultsCommand.
 let package = Package(
   name: "DynamicDefaults",
   products: [
     .library(name: "DynamicDefaults", targets: ["DynamicDefaults"]),
     .library(name: "SimplePrefs", targets: ["SimplePrefs"]),
     .executable(name: "simple-prefs-tour", targets: ["SimplePrefsTour"]),
+    .executable(name: "defaults", targets: ["defaults"]),
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
@@ -19,6 +21,9 @@ let package = Package(
     .target(name: "DefaultsStorage", dependencies: ["CLinux"]),
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
     .target(name: "SimplePrefs", dependencies: ["DynamicDefaults", "DefaultsStorage"]),
+    .target(name: "DefaultsCommand", dependencies: ["DefaultsStorage"]),
+    .executableTarget(
+      name: "defaults", dependencies: ["DefaultsCommand"], path: "Sources/DefaultsTool"),
 
     .executableTarget(
       name: "Greeter", dependencies: ["DynamicDefaults"], path: "Examples/Greeter"),
@@ -83,6 +88,13 @@ let package = Package(
     .executableTarget(
       name: "last-statement", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LastStatement"
     ),
+    .testTarget(
+      name: "DefaultsCommandTests",
+      dependencies: [
+        "DefaultsCommand", "DefaultsStorage", "TestSupport", "defaults", "storage-helper",
+        "foundation-helper",
+      ],
+      exclude: ["Resources"]),
     .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
     .testTarget(
       name: "AcceptanceTests",

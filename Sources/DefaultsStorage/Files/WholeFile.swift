@@ -69,7 +69,7 @@ package struct WholeFile: Sendable {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SystemError("open", path: path, number: EINVAL)
     }
-    guard !path.hasPrefix("/") else { return path }
+    guard !PathText.isAbsolute(path) else { return path }
     guard let directory = getcwd(nil, 0) else { throw SystemError("getcwd", path: path) }
     defer { free(directory) }
     return String(cString: directory) + "/" + path
@@ -121,7 +121,7 @@ package struct WholeFile: Sendable {
     _ target: ResolvedPath.Location, with bytes: [UInt8], old: FileDescriptor?
   ) throws(DefaultsError) {
     let keptAttributes = try failing("The file cannot be replaced") { () throws(SystemError) in
-      let prefix = HiddenName.temporaryPrefix(of: target.name, knownAs: target)
+      let prefix = HiddenName.temporaryPrefix(of: target.name)
       FileReplacement.removeLeftovers(in: target.directory, prefix: prefix)
       let (replacement, keptAttributes) = try FileReplacement.prepare(
         bytes, for: target, prefix: prefix, replacing: old)

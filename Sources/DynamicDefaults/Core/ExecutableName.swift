@@ -1,3 +1,4 @@
+import DefaultsStorage
 import FoundationEssentials
 import Glibc
 
@@ -10,7 +11,7 @@ package enum ExecutableName {
   /// `/proc`, that of the path the program was started by.
   package static var current: String {
     let path = linkTarget("/proc/self/exe") ?? CommandLine.arguments.first ?? ""
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = PathText.name(of: path) ?? ""
     return name.hasSuffix(deletedMark) ? String(name.dropLast(deletedMark.count)) : name
   }
 
