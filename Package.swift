@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
+    .executable(name: "benchmark", targets: ["Benchmark"]),
   ],
   targets: [
     .target(name: "CLinux"),
@@ -27,6 +28,16 @@ let package = Package(
     .executableTarget(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: ["DynamicDefaults", "StartUp", "StartUpFoundation", "StartUpBare"],
+      path: "Examples/Benchmark/Main"),
+    .executableTarget(
+      name: "StartUp", dependencies: ["DynamicDefaults"],
+      path: "Examples/Benchmark/StartUp/WithDynamicDefaults"),
+    .executableTarget(
+      name: "StartUpFoundation", path: "Examples/Benchmark/StartUp/WithFoundation"),
+    .executableTarget(name: "StartUpBare", path: "Examples/Benchmark/StartUp/Bare"),
 
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
     .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
@@ -47,7 +58,8 @@ let package = Package(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
-      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"),
+      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
+    ),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
   ],
