@@ -9,8 +9,8 @@ extension Domain {
   ///
   /// Throws `invalidValue` or `invalidKey`, and changes nothing, if the format cannot hold it.
   package func set(_ value: PropertyList?, for entry: Entry) throws(DefaultsError) {
-    change(
-      entry, to: try value.map { value throws(DefaultsError) in try storable(value, for: entry) })
+    guard let value else { return change(entry, to: nil) }
+    change(entry, to: try storable(value, for: entry))
   }
 
   /// Removes every stored value, as ``set(_:for:)`` does one.
@@ -25,7 +25,7 @@ extension Domain {
   ) throws(DefaultsError) -> PropertyList {
     // In memory everything holds that one format at least does.
     let format = format ?? .binary
-    if format == .xml { try checkKey(of: entry) }
+    if format == .xml, !entry.isXMLKey { throw hasUnwritableKey(entry) }
     do throws(FormatError) {
       return try value.normalized(for: format)
     } catch {
@@ -35,18 +35,11 @@ extension Domain {
     }
   }
 
-  private func checkKey(of entry: Entry) throws(DefaultsError) {
-    guard !lock.withLock({ entry.isKeyChecked }) else { return }
-    do throws(FormatError) {
-      _ = try PropertyList.dictionary([entry.key: true]).normalized(for: .xml)
-      lock.withLock { entry.isKeyChecked = true }
-    } catch {
-      throw DefaultsError(
-        .invalidKey, "XML cannot hold the key", suite: suite, key: entry.key.string,
-        path: location?.path,
-        remedy: "Use another key, or keep the suite in JSON or in a binary property list",
-        cause: error)
-    }
+  private func hasUnwritableKey(_ entry: Entry) -> DefaultsError {
+    DefaultsError(
+      .invalidKey, "XML cannot hold the key", suite: suite, key: entry.key.string,
+      path: location?.path,
+      remedy: "Use another key, or keep the suite in JSON or in a binary property list")
   }
 
   /// Makes the change; `nil` for the entry removes everything.

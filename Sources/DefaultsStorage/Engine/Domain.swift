@@ -40,13 +40,13 @@ package final class Domain: @unchecked Sendable {
 
   private let hasTransactionFlag = Atomic(false)
   let mutationGate = MutationGate()
-  private let formatIndex: Atomic<Int>
+  private let formatNumber: Atomic<UInt8>
 
   init(suite: String, location: DomainLocation?) {
     self.suite = suite
     self.location = location
     journals = OwnJournals(path: location?.path ?? "")
-    formatIndex = Atomic(location.flatMap { DomainFormat.allCases.firstIndex(of: $0.format) } ?? -1)
+    formatNumber = Atomic(location?.format.number ?? 0)
   }
 
   /// A domain that touches no file.
@@ -54,12 +54,11 @@ package final class Domain: @unchecked Sendable {
 
   /// What the file is, or will be, written as; `nil` in memory.
   package var format: DomainFormat? {
-    let index = formatIndex.load(ordering: .relaxed)
-    return index < 0 ? nil : DomainFormat.allCases[index]
+    DomainFormat(number: formatNumber.load(ordering: .relaxed))
   }
 
   func setFormat(_ format: DomainFormat) {
-    formatIndex.store(DomainFormat.allCases.firstIndex(of: format) ?? 0, ordering: .relaxed)
+    formatNumber.store(format.number, ordering: .relaxed)
   }
 
   /// Where the suite's file is, or will be; `nil` in memory.
@@ -72,7 +71,7 @@ package final class Domain: @unchecked Sendable {
     lock.withLock { memory.entry(for: key) }
   }
 
-  /// Lets the dependent know of each change of the entry's value, until it is released.
+  /// Lets the dependent know of each change of the entry's value, until it says that it is released.
   package func add(_ dependent: any EntryDependent, to entry: Entry) {
     lock.withLock { entry.add(dependent) }
   }
@@ -120,4 +119,24 @@ package final class Domain: @unchecked Sendable {
 /// A part of a domain that can be in trouble by itself.
 enum TroubleSite: Hashable {
   case reading, journal, saving
+}
+
+extension DomainFormat {
+  /// For an atomic; 0 is none.
+  fileprivate var number: UInt8 {
+    switch self {
+    case .xml: 1
+    case .binary: 2
+    case .json: 3
+    }
+  }
+
+  fileprivate init?(number: UInt8) {
+    switch number {
+    case 1: self = .xml
+    case 2: self = .binary
+    case 3: self = .json
+    default: return nil
+    }
+  }
 }

@@ -24,7 +24,7 @@ final class DefaultsCore: Sendable {
   // Told when the domain is opened and not when the suite is made, as that is often inside the lock
   // of a `static let`.
   private let notices: Mutex<[DefaultsError]>
-  private let openedDomain = AtomicLazyReference<Domain>()
+  private let openedDomain = Mutex<Domain?>(nil)
 
   private struct WeakView {
     weak var object: Defaults.ObservableView?
@@ -41,7 +41,7 @@ final class DefaultsCore: Sendable {
   }
 
   /// The suite's own values; opened at the first use.
-  var domain: Domain { openedDomain.load() ?? openDomain() }
+  var domain: Domain { openedDomain.withLock { $0 } ?? openDomain() }
 
   /// The suite's own values, if they are where they should be; else throws why not.
   var savedDomain: Domain {
@@ -81,7 +81,12 @@ final class DefaultsCore: Sendable {
   func tellLater(_ error: DefaultsError) { notices.withLock { $0.append(error) } }
 
   private func openDomain() -> Domain {
-    let domain = openedDomain.storeIfNil(source.open())
+    // Outside the lock: several threads may open it, and get the same one.
+    let opened = source.open()
+    let domain = openedDomain.withLock { domain in
+      domain = domain ?? opened
+      return domain ?? opened
+    }
     let notices = notices.withLock { notices in
       defer { notices = [] }
       return notices

@@ -1,24 +1,17 @@
 import DefaultsStorage
 
-/// Those who must know when a layer changes, each with the key it follows. They are held weakly.
+/// Those who must know when a layer changes, each with the key it follows.
 struct Dependents {
-  private struct Weak {
-    weak var object: (any EntryDependent)?
-    let name: KeyName
-  }
-
-  private var list: [Weak] = []
+  private var list: [(dependent: any EntryDependent, name: KeyName)] = []
 
   mutating func add(_ dependent: any EntryDependent, of name: KeyName) {
-    list.append(Weak(object: dependent, name: name))
+    list.append((dependent, name))
   }
 
-  /// Does something with each that is still there.
+  /// Does something with each that is still needed.
   mutating func forEach(_ body: (any EntryDependent, KeyName) -> Void) {
-    list.removeAll { $0.object == nil }
-    for weak in list {
-      if let object = weak.object { body(object, weak.name) }
-    }
+    list.removeAll { $0.dependent.isReleased }
+    for (dependent, name) in list { body(dependent, name) }
   }
 
   mutating func notify() { forEach { dependent, _ in dependent.entryDidChange() } }

@@ -35,6 +35,8 @@ class AnySlot: @unchecked Sendable {
     sources = layers.sources(of: name, for: generation)
   }
 
+  deinit { generation.release() }
+
   /// The generation whose cached value this thread may use; 0, which no value is of, if it may be in
   /// a transaction, which sees what no other thread may see.
   @usableFromInline

@@ -2,14 +2,14 @@ import DefaultsStorage
 
 extension Slot {
   /// Stores the value in the suite's own domain; `nil` removes what is stored.
-  func set(_ value: Value, in core: DefaultsCore) throws(DefaultsError) {
-    try core.set(stored(value), for: entry)
+  func set(_ value: Value) throws(DefaultsError) {
+    try domain.setInTurn(stored(value), for: entry)
   }
 
   /// Stores the value; what goes wrong is told.
   @usableFromInline
-  func setOrTell(_ value: Value, in core: DefaultsCore) {
-    Diagnostics.telling { () throws(DefaultsError) in try set(value, in: core) }
+  func setOrTell(_ value: Value) {
+    Diagnostics.telling { () throws(DefaultsError) in try set(value) }
   }
 
   /// What is stored of the value, `nil` of one that means "not set".

@@ -15,7 +15,11 @@ enum Checkpoint {
       let suite = "com.example.benchmark.checkpoint-\(keys)"
       try SampleFile.write(suite: suite, count: keys, in: surroundings)
       let own = Defaults(suiteName: suite)
-      let rival = try Suites.foundation("checkpoint-\(keys)", count: keys, in: surroundings)
+      let rivalSuite = suite + "-foundation"
+      try SampleFile.write(suite: rivalSuite, count: keys, in: surroundings)
+      guard let rival = Foundation.UserDefaults(suiteName: rivalSuite) else {
+        throw BenchmarkError("Foundation made no suite")
+      }
       return Contest(
         own: { try measure(set: { own.launchCount = $0 }, save: { try own.synchronize() }) },
         rival: {

@@ -9,7 +9,7 @@ enum ManySets {
     requirement: .faster(must: 100), rival: "Foundation, in memory"
   ) { surroundings in
     let own = try defaults("many-sets", in: surroundings)
-    let rival = try Suites.foundation("many-sets", in: surroundings)
+    let rival = try Suites.foundation("many-sets")
     let count = surroundings.count(1_000_000)
     return Contest(
       own: {

@@ -6,7 +6,7 @@ enum ReadInt {
   static let row = Row(
     name: "read-int", title: "read an Int", requirement: .faster(must: 80, aim: 100)
   ) { surroundings in
-    let rival = try Suites.foundation("read-int", in: surroundings)
+    let rival = try Suites.foundation("read-int")
     let count = surroundings.count(2_000_000)
     return Contest(
       own: { measure(count: count) },

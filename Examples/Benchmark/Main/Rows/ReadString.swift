@@ -6,7 +6,7 @@ enum ReadString {
   static let row = Row(
     name: "read-string", title: "read a String", requirement: .faster(must: 40, aim: 60)
   ) { surroundings in
-    let rival = try Suites.foundation("read-string", in: surroundings)
+    let rival = try Suites.foundation("read-string")
     let count = surroundings.count(1_000_000)
     return Contest(
       own: { measure(count: count) },

@@ -9,7 +9,7 @@ enum SetInt {
     name: "set-int", title: "set an Int, journalled", requirement: .faster(must: 500, aim: 1_000),
     rival: "Foundation, in memory"
   ) { surroundings in
-    let rival = try Suites.foundation("set-int", in: surroundings)
+    let rival = try Suites.foundation("set-int")
     let count = surroundings.count(200_000)
     return Contest(
       own: {
