@@ -4,11 +4,11 @@
 /// it must not refer to an entry strongly.
 package protocol EntryDependent: AnyObject, Sendable {
   /// Called inside the domain's lock at each change of the value: touch atomics, call nothing.
-  func entryDidChange()
-
-  /// Whether somebody waits for changes, so that ``signalChange(of:source:)`` is to be called. Read
-  /// inside the domain's lock.
-  var isObserved: Bool { get }
+  ///
+  /// - Returns: Whether somebody waits for changes, so that ``signalChange(of:source:)`` is to be
+  ///   called.
+  @discardableResult
+  func entryDidChange() -> Bool
 
   /// Whether nobody needs it any more, so that whoever keeps it may let it go.
   var isReleased: Bool { get }

@@ -118,8 +118,8 @@ extension Domain {
         outcome.hasNoRecord = true
       case .full: break
       }
-      journalRetry = nil
-      if let error = trouble.removeValue(forKey: .journal) { Diagnostics.forget(error) }
+      // Nearly always there is none, and no key to be hashed.
+      if !trouble.isEmpty { forgetJournalTrouble() }
     } catch {
       let told = error.asDefaultsError("No journal can be written: a crash would lose what is set")
         .about(suite: suite)
@@ -127,6 +127,11 @@ extension Domain {
       outcome.trouble = told
       journalRetry = .seconds(1)
     }
+  }
+
+  private func forgetJournalTrouble() {
+    journalRetry = nil
+    if let error = trouble.removeValue(forKey: .journal) { Diagnostics.forget(error) }
   }
 
   private func append(

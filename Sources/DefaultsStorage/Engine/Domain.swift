@@ -9,8 +9,8 @@ import Synchronization
 package final class Domain: @unchecked Sendable {
   // Sound: the variables below are read and written under `lock` only.
   let lock = Lock()
-  var memory = DomainMemory()
-  var journals: OwnJournals
+  private let guardedMemory = Guarded(DomainMemory())
+  private let guardedJournals: Guarded<OwnJournals>
   /// The file as last read or written; `nil` if there was none.
   var file: DomainFile?
   /// Counts the states of the file that were shown, so that a slow reader shows no older one.
@@ -45,7 +45,7 @@ package final class Domain: @unchecked Sendable {
   init(suite: String, location: DomainLocation?) {
     self.suite = suite
     self.location = location
-    journals = OwnJournals(path: location?.path ?? "")
+    guardedJournals = Guarded(OwnJournals(path: location?.path ?? ""))
     formatNumber = Atomic(location?.format.number ?? 0)
   }
 
@@ -63,6 +63,16 @@ package final class Domain: @unchecked Sendable {
 
   /// Where the suite's file is, or will be; `nil` in memory.
   package var fileURL: URL? { location.map { URL(filePath: $0.path) } }
+
+  var memory: DomainMemory {
+    _read { yield guardedMemory.value }
+    _modify { yield &guardedMemory.value }
+  }
+
+  var journals: OwnJournals {
+    _read { yield guardedJournals.value }
+    _modify { yield &guardedJournals.value }
+  }
 
   // MARK: Values
 

@@ -26,8 +26,7 @@ package final class Entry: @unchecked Sendable {
 
   func notifyDependents(source: ChangeSource, signals: inout ChangeSignals) {
     for dependent in dependents {
-      dependent.entryDidChange()
-      if dependent.isObserved { signals.add(dependent, self, source: source) }
+      if dependent.entryDidChange() { signals.add(dependent, self, source: source) }
     }
   }
 }

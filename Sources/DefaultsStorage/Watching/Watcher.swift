@@ -38,7 +38,9 @@ final class Watcher: @unchecked Sendable {
       inotify?.keepOnly(usedDirectories)
       return entry.next != nil
     }
-    if isPolled { Diagnostics.report(.warning, domain.polled()) }
+    guard isPolled else { return }
+    Diagnostics.report(.warning, domain.polled())
+    // The thread must wait no longer than until the first look; of a new watch it learns by itself.
     wakeUp()
   }
 

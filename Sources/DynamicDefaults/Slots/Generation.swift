@@ -18,7 +18,10 @@ final class Generation: EntryDependent {
   var current: UInt64 { count.load(ordering: .acquiring) }
 
   @usableFromInline
-  func entryDidChange() { count.add(1, ordering: .releasing) }
+  func entryDidChange() -> Bool {
+    count.add(1, ordering: .releasing)
+    return !observers.isEmpty
+  }
 
   var isReleased: Bool { released.load(ordering: .relaxed) }
 
@@ -26,8 +29,6 @@ final class Generation: EntryDependent {
   func release() { released.store(true, ordering: .relaxed) }
 
   // MARK: Observers
-
-  var isObserved: Bool { !observers.isEmpty }
 
   func signalChange(of entry: Entry, source: ChangeSource) {
     guard ObjectIdentifier(entry) == own else { return signalChangeOfLayer() }

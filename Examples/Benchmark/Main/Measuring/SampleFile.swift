@@ -4,6 +4,8 @@ import Foundation
 enum SampleFile {
   enum Format: String, CaseIterable {
     case xml, binary, json
+
+    var pathExtension: String { self == .json ? "json" : "plist" }
   }
 
   static func key(_ index: Int) -> String { "SettingNumber\(index)" }
@@ -38,8 +40,7 @@ enum SampleFile {
   static func write(
     suite: String, count: Int, format: Format = .xml, in surroundings: Surroundings
   ) throws -> URL {
-    let ending = format == .json ? "json" : "plist"
-    let url = surroundings.directory.appending(path: "\(suite).\(ending)")
+    let url = surroundings.directory.appending(path: "\(suite).\(format.pathExtension)")
     try bytes(count: count, format: format).write(to: url)
     return url
   }

@@ -15,7 +15,7 @@ enum OpenFile {
       requirement: format == .json ? .faster(must: 1.5) : .faster(must: 4, aim: 8),
       rival: format == .json ? "JSONSerialization" : "Foundation"
     ) { surroundings in
-      let files = Files(format: format, keys: keys, surroundings: surroundings)
+      let files = try Files(format: format, keys: keys, surroundings: surroundings)
       return Contest(
         own: { try measure(files, openOwn) },
         rival: { try measure(files, format == .json ? parseJSON : openFoundation) })
@@ -27,7 +27,7 @@ enum OpenFile {
   private static func measure(
     _ files: Files, _ open: (String, URL) throws -> String?
   ) throws -> Double {
-    let files = try (0..<repetitions).map { _ in try files.next() }
+    let files = files.take(repetitions)
     var values: [String?] = []
     let time = try Clock.process.measure(count: files.count) {
       for (suite, url) in files { values.append(try open(suite, url)) }
@@ -51,26 +51,24 @@ enum OpenFile {
     return (root as? [String: Any])?[SampleFile.key(1)] as? String
   }
 
-  /// Gives one new file after another.
+  /// Gives one new file after another. All are made in advance, so that the watching of their
+  /// directory is not measured.
   private final class Files {
-    private let format: SampleFile.Format
-    private let keys: Int
-    private let surroundings: Surroundings
-    private var count = 0
+    private var files: [(suite: String, url: URL)] = []
 
-    init(format: SampleFile.Format, keys: Int, surroundings: Surroundings) {
-      self.format = format
-      self.keys = keys
-      self.surroundings = surroundings
+    init(format: SampleFile.Format, keys: Int, surroundings: Surroundings) throws {
+      let bytes = try SampleFile.bytes(count: keys, format: format)
+      for number in 0..<2 * repetitions * (surroundings.rounds + 1) {
+        let suite = "com.example.open-\(format.rawValue)-\(keys)-\(number)"
+        let url = surroundings.directory.appending(path: "\(suite).\(format.pathExtension)")
+        try bytes.write(to: url)
+        files.append((suite, url))
+      }
     }
 
-    func next() throws -> (suite: String, url: URL) {
-      count += 1
-      let suite = "com.example.open-\(format.rawValue)-\(keys)-\(count)"
-      return (
-        suite,
-        try SampleFile.write(suite: suite, count: keys, format: format, in: surroundings)
-      )
+    func take(_ count: Int) -> [(suite: String, url: URL)] {
+      defer { files.removeLast(count) }
+      return Array(files.suffix(count))
     }
   }
 }
