@@ -3,7 +3,7 @@ struct Options {
   static let usage = """
     usage: benchmark [--only NAME]... [--quick] [--check] [--json] [--chart FILE] [--list]
 
-      --only NAME   measure the rows whose name begins so; may be given more than once
+      --only NAME   measure the row of this name, or those that begin so; may be repeated
       --quick       one round with a hundredth of the work: to see that everything runs
       --check       end with status 1 if a ratio is missed
       --json        print JSON instead of a table
@@ -36,7 +36,10 @@ struct Options {
   /// The rows to measure.
   func rows() throws -> [Row] {
     if only.isEmpty { return Rows.all }
-    let rows = Rows.all.filter { row in only.contains { row.name.hasPrefix($0) } }
+    let names = Set(Rows.all.map(\.name))
+    let rows = Rows.all.filter { row in
+      only.contains { names.contains($0) ? row.name == $0 : row.name.hasPrefix($0) }
+    }
     guard !rows.isEmpty else {
       throw BenchmarkError("No row is named so; “--list” prints the names")
     }

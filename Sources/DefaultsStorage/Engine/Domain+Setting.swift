@@ -55,7 +55,7 @@ extension Domain {
     let outcome = record(entry, value)
     let signals = memory.takeSignals()
     lock.unlock()
-    signals.send()
+    signals?.send()
     followUp(outcome)
   }
 

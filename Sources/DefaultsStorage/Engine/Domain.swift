@@ -117,7 +117,7 @@ package final class Domain: @unchecked Sendable {
   package var hasTransaction: Bool { hasTransactionFlag.load(ordering: .relaxed) }
 
   /// Tells observers what has changed. Outside the lock.
-  func sendSignals() { lock.withLock { memory.takeSignals() }.send() }
+  func sendSignals() { lock.withLock { memory.takeSignals() }?.send() }
 
   func setTransaction(_ new: Transaction?) {
     transaction = new

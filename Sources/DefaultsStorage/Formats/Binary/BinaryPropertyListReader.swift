@@ -146,7 +146,12 @@ package struct BinaryPropertyListReader {
   private mutating func key(
     at reference: Int, depth: Int, size: inout TreeSize
   ) throws(FormatError) -> PropertyList.Key {
-    guard case .string(let text) = try child(at: reference, depth: depth, size: &size) else {
+    // In the root each key stands once, so that to remember it would be in vain.
+    let value =
+      depth == 1
+      ? try scalar(at: offset(of: objectNumber(at: reference)))
+      : try child(at: reference, depth: depth, size: &size)
+    guard case .string(let text) = value else {
       throw FormatError("a key is not a string", offset: reference)
     }
     return PropertyList.Key(text)
@@ -168,11 +173,7 @@ package struct BinaryPropertyListReader {
   private mutating func child(
     at offset: Int, depth: Int, size: inout TreeSize
   ) throws(FormatError) -> PropertyList {
-    let number = bytes.bigEndian(at: offset, size: trailer.referenceSize)
-    guard number < trailer.objectCount else {
-      throw FormatError("a reference to an object that is not there", offset: offset)
-    }
-    let child = try object(Int(number), depth: depth)
+    let child = try object(objectNumber(at: offset), depth: depth)
     size.add(child.size)
     guard size.nodes <= maximumNodes else {
       throw FormatError(
@@ -180,5 +181,13 @@ package struct BinaryPropertyListReader {
       )
     }
     return child.value
+  }
+
+  private func objectNumber(at offset: Int) throws(FormatError) -> Int {
+    let number = bytes.bigEndian(at: offset, size: trailer.referenceSize)
+    guard number < trailer.objectCount else {
+      throw FormatError("a reference to an object that is not there", offset: offset)
+    }
+    return Int(number)
   }
 }
