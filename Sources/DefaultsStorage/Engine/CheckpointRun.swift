@@ -54,7 +54,9 @@ struct CheckpointRun {
       conclude(base.file, trees)
       return true
     }
-    guard let file = try replace(base, trees.final, prefix: prefix, fold: &fold) else { return false }
+    guard let file = try replace(base, trees.final, prefix: prefix, fold: &fold) else {
+      return false
+    }
     fold.finish()
     conclude(file, trees)
     try FileReplacement.flushDirectory(of: target)

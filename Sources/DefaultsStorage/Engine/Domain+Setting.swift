@@ -76,7 +76,7 @@ extension Domain {
     let now = UInt64(timespec.now(CLOCK_REALTIME).nanoseconds)
     var change = PendingChange(
       value: value, stamp: memory.nextStamp(now: now), serial: journals.serial)
-    if location != nil {
+    if isInFile {
       write(&change, key: entry?.key, outcome: &outcome)
       outcome.needsSchedule = schedule.noteChange()
     }
@@ -85,7 +85,7 @@ extension Domain {
     } else {
       memory.removeAll(pending: change)
     }
-    if location == nil { memory.retire { _ in true } }
+    if !isInFile { memory.retire { _ in true } }
     return outcome
   }
 

@@ -35,6 +35,8 @@ package final class Domain: @unchecked Sendable {
 
   /// Where the file is; `nil` for a domain in memory.
   package let location: DomainLocation?
+  /// The same as a look at `location`, which would count its strings' references.
+  let isInFile: Bool
   /// The suite's name, for errors.
   package let suite: String
 
@@ -45,6 +47,7 @@ package final class Domain: @unchecked Sendable {
   init(suite: String, location: DomainLocation?) {
     self.suite = suite
     self.location = location
+    isInFile = location != nil
     guardedJournals = Guarded(OwnJournals(path: location?.path ?? ""))
     formatNumber = Atomic(location?.format.number ?? 0)
   }

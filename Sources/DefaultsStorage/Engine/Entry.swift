@@ -25,8 +25,9 @@ package final class Entry: @unchecked Sendable {
   }
 
   func notifyDependents(source: ChangeSource, signals: inout ChangeSignals) {
-    for dependent in dependents {
-      if dependent.entryDidChange() { signals.add(dependent, self, source: source) }
+    // By index, as an iterator would count the array's references.
+    for index in dependents.indices where dependents[index].entryDidChange() {
+      signals.add(dependents[index], self, source: source)
     }
   }
 }
