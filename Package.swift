@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
+    .executable(name: "live-settings", targets: ["LiveSettings"]),
   ],
   targets: [
     .target(name: "CLinux"),
@@ -29,6 +30,8 @@ let package = Package(
       name: "ToolboxDeploy", dependencies: ["DynamicDefaults", "ToolboxSettings"],
       path: "Examples/Toolbox/Deploy"),
     .executableTarget(
+      name: "LiveSettings", dependencies: ["DynamicDefaults"], path: "Examples/LiveSettings"),
+    .executableTarget(
       name: "Benchmark",
       dependencies: ["DynamicDefaults", "StartUp", "StartUpFoundation", "StartUpBare"],
       path: "Examples/Benchmark/Main"),
@@ -39,8 +42,12 @@ let package = Package(
       name: "StartUpFoundation", path: "Examples/Benchmark/StartUp/WithFoundation"),
     .executableTarget(name: "StartUpBare", path: "Examples/Benchmark/StartUp/Bare"),
 
-    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage"]),
-    .testTarget(name: "DynamicDefaultsTests", dependencies: ["DynamicDefaults"]),
+    .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
+    .testTarget(
+      name: "DynamicDefaultsTests",
+      dependencies: ["DynamicDefaults", "TestSupport", "layers-helper"]),
+    .executableTarget(
+      name: "layers-helper", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LayersHelper"),
     .target(
       name: "FirstKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/FirstKeys"),
     .target(
@@ -62,6 +69,18 @@ let package = Package(
     ),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
+    .executableTarget(
+      name: "defaults-helper", dependencies: ["DynamicDefaults"],
+      path: "Tests/Helpers/DefaultsHelper"),
+    .executableTarget(
+      name: "last-statement", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LastStatement"
+    ),
+    .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "DynamicDefaults", "TestSupport", "defaults-helper", "last-statement", "foundation-helper",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,6 +17,8 @@ import Testing
     for process in 0..<processes {
       for key in 0..<keys { expected["p\(process)_\(key)"] = key }
     }
+    // On a busy machine one that ended may have left its journal, after a second, to the next one.
+    #expect(try domain.ask("sync") == "ok")
     #expect(try domain.contents() == expected)
     #expect(domain.directory.names() == [domain.file])
   }
@@ -31,9 +33,9 @@ import Testing
     for writer in writers { #expect(try writer.answer() == "ok") }
     for process in writers + [remover] { #expect(try process.finish() == .exit(0)) }
     let expected = Dictionary(uniqueKeysWithValues: (0..<8).map { ("p\($0)", 200) })
-    #expect(try domain.contents() == expected)
     let all = expected.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
     #expect(try domain.ask("all") == all)
+    #expect(try domain.contents() == expected)
   }
 
   @Test(arguments: ["xml", "json"])

@@ -32,7 +32,8 @@ import Testing
     // The same size and, put back, the same time.
     let times = try FileManager.default.attributesOfItem(atPath: domain.path)[.modificationDate]
     try domain.directory.overwrite(domain.file, with: [domain.text(of: ["k": 3])])
-    try FileManager.default.setAttributes([.modificationDate: times as Any], ofItemAtPath: domain.path)
+    try FileManager.default.setAttributes(
+      [.modificationDate: times as Any], ofItemAtPath: domain.path)
     #expect(try reader.ask("wait k 3") == "ok")
     #expect(try writer.ask("wait k 3") == "ok")
   }

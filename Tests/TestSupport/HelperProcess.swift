@@ -20,11 +20,12 @@ package final class HelperProcess {
   ///   - name: The program's.
   ///   - directory: Where domains are.
   ///   - wrapper: A program, with arguments, that is to run it, such as strace.
+  ///   - changes: What else the environment gets.
   ///   - log: A file that standard error is added to.
   /// - Throws: `HarnessError`.
   package init(
     _ name: String, _ directory: TemporaryDirectory, wrapper: [String] = [],
-    log: String = "/dev/null"
+    environment changes: [String: String] = [:], log: String = "/dev/null"
   ) throws {
     var pair: [Int32] = [-1, -1]
     // A socket, not pipes: it is made close-on-exec at one stroke, so that no other child of a test
@@ -37,6 +38,11 @@ package final class HelperProcess {
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CONFIG_HOME"] = directory.path
     environment["HOME"] = directory.path
+    // A program that traps on purpose is to end at once.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    // Else ThreadSanitizer ends a child, made by fork, that starts a thread.
+    environment["TSAN_OPTIONS"] = "die_after_fork=0"
+    environment.merge(changes) { $1 }
     do {
       pid = try Self.spawn(
         wrapper + [Self.path(of: name)], environment: environment, descriptor: pair[1], log: log)
@@ -63,7 +69,7 @@ package final class HelperProcess {
   }
 
   /// The next line that the program says.
-  package func answer(within limit: Duration = .seconds(60)) throws -> String {
+  package func answer(within limit: Duration = .seconds(30)) throws -> String {
     let end = ContinuousClock.now + limit
     while true {
       if let line = nextLine() { return line }
@@ -110,7 +116,7 @@ package final class HelperProcess {
 
   /// How the process ends, within the limit.
   @discardableResult
-  package func end(within limit: Duration = .seconds(60)) throws -> Ending {
+  package func end(within limit: Duration = .seconds(30)) throws -> Ending {
     if let ending { return ending }
     let last = ContinuousClock.now + limit
     var status: Int32 = 0
@@ -143,7 +149,8 @@ package final class HelperProcess {
 
   // MARK: Starting
 
-  private static func path(of name: String) -> String {
+  /// Where a program is that was built with the tests.
+  package static func path(of name: String) -> String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
   }
@@ -157,11 +164,21 @@ package final class HelperProcess {
     posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
     posix_spawn_file_actions_adddup2(&actions, descriptor, 1)
     posix_spawn_file_actions_addopen(&actions, 2, log, O_WRONLY | O_CREAT | O_APPEND, 0o666)
+    // Tests run on threads that block signals, which a program would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var words = arguments.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var pid = pid_t()
-    let result = posix_spawnp(&pid, arguments[0], &actions, nil, &words, &variables)
+    let result = posix_spawnp(&pid, arguments[0], &actions, &attributes, &words, &variables)
     guard result == 0 else { throw HarnessError("\(arguments) cannot be started: \(result)") }
     return pid
   }

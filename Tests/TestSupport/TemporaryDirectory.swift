@@ -6,7 +6,8 @@ package final class TemporaryDirectory: Sendable {
 
   package init() {
     // The real path: tests compare paths that the library has resolved.
-    path = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
+    path =
+      URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
       + "/dd-" + UUID().uuidString
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

@@ -3,31 +3,30 @@ import ToolboxSettings
 
 extension Defaults.Keys {
   var jobs: Key<Int> { Key(default: 2) }
-  var verbose: Key<Bool> { Key(default: false) }
+  var mode: Key<Mode> { Key(default: .debug) }
 }
+
+enum Mode: String, Defaults.Storable { case debug, release }
 
 extension Defaults {
   static let build = Defaults.tool("build")
 }
 
-/// Pretends to build: `toolbox-build [--jobs N] [--project NAME]`.
+/// Pretends to build, and remembers how: `toolbox-build [--project NAME] [--jobs N] [--mode MODE]`.
 @main struct ToolboxBuild {
   static func main() throws {
-    let arguments = CommandLine.arguments
-    if let option = arguments.firstIndex(of: "--jobs"), option + 1 < arguments.count,
-      let jobs = Int(arguments[option + 1])
-    {
-      Defaults.build.jobs = jobs
-    }
-    if let option = arguments.firstIndex(of: "--project"), option + 1 < arguments.count {
-      Defaults.toolbox.projectName = arguments[option + 1]
-    }
-    // Both or neither, also when two builds run at once.
+    if let name = argument(after: "--project") { Defaults.toolbox.projectName = name }
+    if let jobs = argument(after: "--jobs").flatMap(Int.init) { Defaults.build.jobs = jobs }
+    if let mode = argument(after: "--mode").flatMap(Mode.init) { Defaults.build.mode = mode }
+
+    // Both or neither, and no number twice, also when two builds run at once.
     let number = try Defaults.toolbox.transaction {
       $0.buildCount += 1
       $0.lastBuild = "build \($0.buildCount)"
       return $0.buildCount
     }
-    print("Built \(Defaults.toolbox.projectName) with \(Defaults.build.jobs) jobs: build \(number).")
+    print(
+      "Built \(Defaults.toolbox.projectName) for \(Defaults.build.mode)",
+      "with \(Defaults.build.jobs) jobs: build \(number).")
   }
 }

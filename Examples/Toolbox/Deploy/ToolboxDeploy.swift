@@ -2,8 +2,8 @@ import DynamicDefaults
 import ToolboxSettings
 
 extension Defaults.Keys {
-  // Also a key of toolbox-build, which has its own value: the suites never meet.
-  var verbose: Key<Bool> { Key(default: true) }
+  // toolbox-build has a key of this name too: each is in its own suite, and they never meet.
+  var mode: Key<String> { Key(default: "dry run") }
   var destination: Key<String> { Key(default: "staging") }
 }
 
@@ -11,16 +11,17 @@ extension Defaults {
   static let deploy = Defaults.tool("deploy")
 }
 
-/// Pretends to deploy what toolbox-build has built: `toolbox-deploy [--to DESTINATION]`.
+/// Pretends to deploy what toolbox-build has built: `toolbox-deploy [--to PLACE] [--mode MODE]`.
 @main struct ToolboxDeploy {
   static func main() {
-    let arguments = CommandLine.arguments
-    if let option = arguments.firstIndex(of: "--to"), option + 1 < arguments.count {
-      Defaults.deploy.destination = arguments[option + 1]
-    }
+    if let destination = argument(after: "--to") { Defaults.deploy.destination = destination }
+    if let mode = argument(after: "--mode") { Defaults.deploy.mode = mode }
+
     guard let build = Defaults.toolbox.lastBuild else {
       return print("Nothing is built yet: run toolbox-build first.")
     }
-    print("Deployed \(Defaults.toolbox.projectName), \(build), to \(Defaults.deploy.destination).")
+    print(
+      "Deployed \(Defaults.toolbox.projectName), \(build),",
+      "to \(Defaults.deploy.destination) (\(Defaults.deploy.mode)).")
   }
 }

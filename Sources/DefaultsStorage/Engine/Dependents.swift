@@ -15,7 +15,11 @@ package protocol EntryDependent: AnyObject, Sendable {
 
   /// Called outside every lock after the value has changed, perhaps more than once, on whatever thread
   /// changed it: do not wait for anything.
-  func signalChange(of entry: Entry, source: ChangeSource)
+  ///
+  /// - Parameters:
+  ///   - entry: What changed; `nil` if it was something that is no domain.
+  ///   - source: Where the change came from.
+  func signalChange(of entry: Entry?, source: ChangeSource)
 }
 
 /// Something that follows every change of a domain.

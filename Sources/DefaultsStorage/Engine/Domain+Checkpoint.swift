@@ -54,6 +54,7 @@ extension Domain {
   ///   - deadline: When to stop waiting for other processes and threads.
   ///   - isLeftToOthers: Whether it will do if other processes save everything meanwhile. It is not on
   ///     the disk for certain then.
+  /// - Throws: See ``synchronize(limitInSeconds:)``.
   func checkpoint(
     until deadline: Deadline, isLeftToOthers: Bool = false
   ) throws(DefaultsError) {

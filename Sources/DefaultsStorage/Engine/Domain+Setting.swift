@@ -13,6 +13,11 @@ extension Domain {
     change(entry, to: try storable(value, for: entry))
   }
 
+  /// Throws why what was set last would be lost in a crash: because there is no journal.
+  package func throwIfVolatile() throws(DefaultsError) {
+    if let error = lock.withLock({ trouble[.journal] }) { throw error }
+  }
+
   /// Removes every stored value, as ``set(_:for:)`` does one.
   package func removeAll() { change(nil, to: nil) }
 

@@ -6,8 +6,8 @@ import Synchronization
 /// leaves to the parent what is the parent's, and begins anew at the first use.
 package enum ForkHandler {
   private static let isInstalled = Atomic(false)
-  // Sound: both are written in `prepare` and read in the handlers after it, all of which run under
-  // the registry's lock.
+  // Sound: these are written in `prepare` and read in the handlers after it, all of which run under
+  // the registry's lock; `dependents` is written under it, too.
   private nonisolated(unsafe) static var domains: [Domain] = []
   private nonisolated(unsafe) static var dependents: [WeakDependent] = []
 
@@ -35,19 +35,32 @@ package enum ForkHandler {
       + domains.map(\.lock) + [TransactionThread.lock, Diagnostics.lock]
   }
 
+  // Held across the fork, so that none of the library's threads is inside the Swift runtime or the
+  // system's libraries, some of whose locks would stay taken in the child for ever.
+  private static let activities = [Saver.shared.activity, Watcher.shared.activity]
+  private nonisolated(unsafe) static var quiet: [TimedLock] = []
+  private static let patienceInMilliseconds = 1_000
+
   private static func prepare() {
+    let deadline = Deadline.milliseconds(patienceInMilliseconds)
+    let taken = activities.filter { $0.lock(until: deadline) }
     DomainRegistry.shared.lock.lock()
     domains = DomainRegistry.shared.domainsInUse
     for lock in locks.dropFirst() { lock.lock() }
+    quiet = taken
   }
 
   private static func release() {
     let taken = locks
+    let activities = quiet
     domains = []
+    quiet = []
     for lock in taken.reversed() { lock.unlock() }
+    for activity in activities { activity.unlock() }
   }
 
   private static func beginChild() {
+    for lock in locks { lock.forgetWaiters() }
     Saver.shared.reset()
     Watcher.shared.reset()
     Deliverer.shared.reset()

@@ -45,6 +45,10 @@ package final class Lock: @unchecked Sendable {
     pthread_cond_timedwait(condition, mutex, &absolute)
   }
 
+  /// In a child made by `fork`: the parent's waiters are no threads of the child, and ``wakeAll()``
+  /// would wait for them to wake up.
+  func forgetWaiters() { clinux_initialize_monotonic_condition(condition) }
+
   /// Lets every waiter look again.
   func wakeAll() { pthread_cond_broadcast(condition) }
 }

@@ -6,6 +6,8 @@ final class Saver: @unchecked Sendable {
   static let shared = Saver()
 
   let lock = Lock()
+  /// Held while the thread works.
+  let activity = TimedLock()
   private var queue: [ObjectIdentifier: (domain: Domain, due: Deadline)] = [:]
   private var isRunning = false
 
@@ -35,7 +37,10 @@ final class Saver: @unchecked Sendable {
   }
 
   private func run() -> Never {
-    while true { save(next()) }
+    while true {
+      let domain = next()
+      activity.withLock { save(domain) }
+    }
   }
 
   private func next() -> Domain {

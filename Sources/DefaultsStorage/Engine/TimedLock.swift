@@ -23,6 +23,13 @@ final class TimedLock: @unchecked Sendable {
     return clinux_lock_until(mutex, &absolute) == 0
   }
 
+  /// Runs the body with the lock taken.
+  func withLock(_ body: () -> Void) {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    body()
+  }
+
   /// By the thread that took it.
   func unlock() { pthread_mutex_unlock(mutex) }
 }

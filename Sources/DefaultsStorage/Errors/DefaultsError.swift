@@ -40,10 +40,25 @@ extension DefaultsError: CustomStringConvertible {
   /// One line: the message, then what is known of suite, key, path and cause, then the remedy.
   public var description: String {
     var line = message
-    if let key { line += "; key “\(key)”" }
-    if let suite { line += "; suite “\(suite)”" }
+    if let key { line += "; key “\(Self.shortened(key))”" }
+    if let suite { line += "; suite “\(Self.shortened(suite))”" }
     if let path { line += "; path \(path)" }
     if let cause { line += " (\(cause))" }
-    return line + ". " + remedy + "."
+    return Self.escaped(line + ". " + remedy + ".")
+  }
+
+  /// Names may come from outside, and be of any length.
+  private static func shortened(_ name: String) -> String {
+    name.prefix(100) + (name.dropFirst(100).isEmpty ? "" : "…")
+  }
+
+  /// Without control characters, which would break the line or steer the terminal.
+  private static func escaped(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.flatMap { scalar in
+          scalar.properties.generalCategory == .control
+            ? Array(scalar.escaped(asASCII: true).unicodeScalars) : [scalar]
+        }))
   }
 }

@@ -8,7 +8,7 @@ package enum SuiteName {
   package static func validate(_ name: String) throws(DefaultsError) {
     guard let reason = fault(in: name) else { return }
     throw DefaultsError(
-      .invalidSuiteName, "The suite name \(quoted(name)) is not valid: \(reason)",
+      .invalidSuiteName, "The suite's name is not valid: \(reason)", suite: name,
       remedy: "Use a reverse-DNS name such as “com.example.tool”")
   }
 
@@ -37,10 +37,5 @@ package enum SuiteName {
     case "NSGlobalDomain", "NSArgumentDomain", "NSRegistrationDomain": true
     default: false
     }
-  }
-
-  private static func quoted(_ name: String) -> String {
-    "“" + name.prefix(60).map { $0 == "\0" ? "\\0" : String($0) }.joined()
-      + (name.count > 60 ? "…”" : "”")
   }
 }

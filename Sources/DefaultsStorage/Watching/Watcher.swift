@@ -14,6 +14,8 @@ final class Watcher: @unchecked Sendable {
   }
 
   let lock = Lock()
+  /// Held while the thread works.
+  let activity = TimedLock()
   private var watched: [ObjectIdentifier: Watched] = [:]
   private var lateEdits: [LateEdit] = []
   private var inotify: Inotify?
@@ -102,8 +104,10 @@ final class Watcher: @unchecked Sendable {
   private func run() -> Never {
     while true {
       wait()
-      for domain in affected() { look(at: domain) }
-      followLateEdits()
+      activity.withLock {
+        for domain in affected() { look(at: domain) }
+        followLateEdits()
+      }
     }
   }
 

@@ -67,10 +67,18 @@ extension DefaultsCore {
   @usableFromInline
   func slot<Value>(of key: Defaults.Key<Value>) -> Unmanaged<Slot<Value>> {
     let slot = slots.store.slot(of: key.declaration) {
-      Slot(key: key, name: name(of: key.declaration), domain: domain, layers: layers)
+      let name = name(of: key.declaration)
+      noteUse(of: name)
+      return Slot(key: key, name: name, domain: domain, layers: layers)
     }
     if key.declaration.isProperty { slots.add(slot, property: key.property, file: key.file) }
     return Unmanaged.passUnretained(slot)
+  }
+
+  private func noteUse(of name: KeyName) {
+    for error in slots.store.uses.note(name, variable: layers.variable(of: name)) {
+      Diagnostics.report(.warning, error.about(suite: domain.suite))
+    }
   }
 
   /// What the key is called in this suite.

@@ -13,22 +13,35 @@ extension DefaultsCore {
     let notice: DefaultsError?
     /// Why the values are in memory although they should be in a file.
     let obstacle: DefaultsError?
+    /// Whether it is a suite, with a name that other directories may have a file of.
+    let isNamed: Bool
 
-    private init(_ place: Place, notice: DefaultsError? = nil, obstacle: DefaultsError? = nil) {
+    private init(
+      _ place: Place, isNamed: Bool, notice: DefaultsError? = nil, obstacle: DefaultsError? = nil
+    ) {
       self.place = place
+      self.isNamed = isNamed
       self.notice = notice
       self.obstacle = obstacle
     }
 
     /// A new domain that touches no file.
-    static var memory: Source { Source(.memory(.inMemory(suite: "in memory"))) }
+    static var memory: Source { Source(.memory(.inMemory(suite: "in memory")), isNamed: false) }
 
     /// Whether it touches no file, and was not kept from one.
     var isInMemory: Bool {
       if case .memory = place, obstacle == nil { true } else { false }
     }
 
-    static func file(_ location: DomainLocation) -> Source { Source(.file(location)) }
+    /// The file of a suite.
+    static func file(_ location: DomainLocation) -> Source {
+      Source(.file(location), isNamed: true)
+    }
+
+    /// A file at a path of one's own.
+    static func ownPath(_ location: DomainLocation) -> Source {
+      Source(.file(location), isNamed: false)
+    }
 
     /// The suite of a name that stands in the program; traps if it is invalid.
     static func suite(_ name: String, format: DomainFormat?) -> Source {
@@ -67,14 +80,15 @@ extension DefaultsCore {
         "The executable's name is no suite name, so the standard suite is “\(name)”",
         suite: error.suite, remedy: "Choose a name with “Defaults.bootstrap(suiteName:)”")
       do {
-        return Source(.file(try .suite(name, format: format)), notice: notice)
+        return Source(.file(try .suite(name, format: format)), isNamed: true, notice: notice)
       } catch {
         return memory(insteadOf: name, error)
       }
     }
 
     private static func memory(insteadOf suite: String, _ error: DefaultsError) -> Source {
-      Source(.memory(.inMemory(suite: suite)), notice: error, obstacle: error)
+      Source(
+        .memory(.inMemory(suite: suite)), isNamed: true, notice: error, obstacle: error)
     }
   }
 }

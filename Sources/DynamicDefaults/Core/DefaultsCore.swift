@@ -5,9 +5,9 @@ import Synchronization
 /// What a `Defaults` does, without its face: so that `Defaults` has no members but those that users
 /// call, and the typed and the untyped face share one body.
 @usableFromInline
-final class DefaultsCore: Sendable {
-  /// For the environment layer; `nil` without one.
-  let environmentPrefix: String?
+final class DefaultsCore: ForkDependent {
+  /// The program's arguments, as this instance sees them.
+  let arguments: ArgumentLayer
   /// The volatile domains, of this instance only.
   let volatile = VolatileLayer()
   /// The added suites, of this instance only.
@@ -19,29 +19,32 @@ final class DefaultsCore: Sendable {
 
   private let observableView = Mutex(WeakView())
   private let source: Source
+  private let surroundings: Surroundings
   private let transformKey: @Sendable (String) -> String
   private let storedKeys = Mutex<[String: PropertyList.Key]>([:])
   // Told when the domain is opened and not when the suite is made, as that is often inside the lock
   // of a `static let`.
   private let notices: Mutex<[DefaultsError]>
-  private let openedDomain = Mutex<Domain?>(nil)
+  private let openedDomain = AtomicLazyReference<Domain>()
+  private let madeLayers = AtomicLazyReference<LayerStack>()
 
   private struct WeakView {
     weak var object: Defaults.ObservableView?
   }
 
   init(
-    _ source: Source, environmentPrefix: String? = nil,
+    _ source: Source, surroundings: Surroundings,
     transformKey: @escaping @Sendable (String) -> String
   ) {
     self.source = source
-    self.environmentPrefix = environmentPrefix
+    self.surroundings = surroundings
+    arguments = ArgumentLayer(surroundings.arguments)
     self.transformKey = transformKey
     notices = Mutex(source.notice.map { [$0] } ?? [])
   }
 
   /// The suite's own values; opened at the first use.
-  var domain: Domain { openedDomain.withLock { $0 } ?? openDomain() }
+  var domain: Domain { openedDomain.load() ?? openDomain() }
 
   /// The suite's own values, if they are where they should be; else throws why not.
   var savedDomain: Domain {
@@ -54,10 +57,8 @@ final class DefaultsCore: Sendable {
   /// Whether the suite was made to touch no file.
   var isInMemory: Bool { source.isInMemory }
 
-  /// Everywhere that a value is looked for.
-  var layers: LayerStack {
-    LayerStack(layers: [volatile, DomainLayer(domain: domain), addedSuites, registered])
-  }
+  /// Everywhere that a value is looked for; the files are opened at the first use.
+  var layers: LayerStack { madeLayers.load() ?? madeLayers.storeIfNil(makeLayers()) }
 
   /// What a property is stored under, unless its key has a name of its own.
   func storedKey(ofProperty property: String) -> PropertyList.Key {
@@ -80,13 +81,23 @@ final class DefaultsCore: Sendable {
   /// Keeps an error to be told when the domain is opened.
   func tellLater(_ error: DefaultsError) { notices.withLock { $0.append(error) } }
 
-  private func openDomain() -> Domain {
-    // Outside the lock: several threads may open it, and get the same one.
-    let opened = source.open()
-    let domain = openedDomain.withLock { domain in
-      domain = domain ?? opened
-      return domain ?? opened
+  private func makeLayers() -> LayerStack {
+    let own = DomainLayer(layer: .suite, domain: domain)
+    let global = surroundings.global.map { location in
+      DomainLayer(layer: .globalDomain, domain: .open(location))
     }
+    let system = surroundings.systemFiles(of: domain.suite, except: domain.location?.path)
+      .map { DomainLayer(layer: .systemFile, domain: .open($0)) }
+    let files: [any Layer] = (global.map { [$0] } ?? []) + system
+    return LayerStack(
+      arguments, surroundings.environment, [volatile, own, addedSuites] + files + [registered])
+  }
+
+  package func didFork() { slots.reset() }
+
+  private func openDomain() -> Domain {
+    ForkHandler.add(self)
+    let domain = openedDomain.storeIfNil(source.open())
     let notices = notices.withLock { notices in
       defer { notices = [] }
       return notices

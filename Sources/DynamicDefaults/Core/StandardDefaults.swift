@@ -19,7 +19,9 @@ enum StandardDefaults {
       return state
     }
     if case .replaced(let defaults) = before { return defaults }
-    return Defaults(core: DefaultsCore(source(nil, format: nil), transformKey: { $0 }))
+    let source = source(nil, format: nil)
+    return Defaults(
+      core: DefaultsCore(source, surroundings: .current(for: source), transformKey: { $0 }))
   }
 
   static func replace(by defaults: Defaults) {

@@ -61,7 +61,7 @@ extension Defaults {
     setupDefaults: [String: any Storable]
   ) throws(DefaultsError) {
     self.init(
-      .file(try .file(fileURL, format: format)), environmentPrefix: environmentPrefix,
+      .ownPath(try .file(fileURL, format: format)), environmentPrefix: environmentPrefix,
       transformKey: transformKey, setupDefaults: { $0.register(setupDefaults) })
   }
 

@@ -51,7 +51,8 @@ extension Defaults {
       transformKey: transformKey, setupDefaults: setupDefaults)
   }
 
-  /// The suite in a file at a path of one's own.
+  /// The suite in a file at a path of one's own. The system's files, which go by a suite's name, are
+  /// not searched.
   ///
   /// - Parameters:
   ///   - fileURL: The file, which need not exist.
@@ -66,11 +67,12 @@ extension Defaults {
     setupDefaults: (inout Registration) -> Void = { _ in }
   ) throws(DefaultsError) {
     self.init(
-      .file(try .file(fileURL, format: format)), environmentPrefix: environmentPrefix,
+      .ownPath(try .file(fileURL, format: format)), environmentPrefix: environmentPrefix,
       transformKey: transformKey, setupDefaults: setupDefaults)
   }
 
-  /// A suite that touches no file, for tests and previews. Two of them share nothing.
+  /// A suite that touches no file, for tests and previews. Two of them share nothing, and neither sees
+  /// the program's arguments or environment.
   ///
   /// - Parameters:
   ///   - transformKey: Makes the stored key of a property's name; called once per key.
@@ -89,8 +91,8 @@ extension Defaults {
     transformKey: @escaping @Sendable (String) -> String,
     setupDefaults: (inout Registration) -> Void
   ) {
-    let core = DefaultsCore(
-      source, environmentPrefix: environmentPrefix, transformKey: transformKey)
+    let surroundings = Surroundings.current(for: source, environmentPrefix: environmentPrefix)
+    let core = DefaultsCore(source, surroundings: surroundings, transformKey: transformKey)
     var registration = Registration(core: core)
     setupDefaults(&registration)
     registration.finish()

@@ -5,11 +5,13 @@ extension Defaults {
   /// Sets a value as the property does, but throws what goes wrong.
   ///
   /// - Throws: `invalidValue` or `invalidKey` if the suite's file cannot hold it; nothing is changed
-  ///   then.
+  ///   then. `accessDenied`, `diskFull`, `noConfigDirectory` or `inputOutput` if the value would be
+  ///   lost in a crash; it is held in memory then, and saving is tried again.
   public func set<Value: Storable>(
     _ keyPath: any KeyPath<Keys, Key<Value>> & Sendable, to value: Value
   ) throws(DefaultsError) {
     try core.slot(at: keyPath).takeUnretainedValue().set(value)
+    try core.savedDomain.throwIfVolatile()
   }
 
   /// Removes the value that is stored in the suite's own file, so that the key goes back to what is

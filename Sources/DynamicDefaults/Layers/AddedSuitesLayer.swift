@@ -1,5 +1,4 @@
 import DefaultsStorage
-import FoundationEssentials
 import Synchronization
 
 /// The suites that were added to one `Defaults`: read only, in the order in which they were added.
@@ -19,7 +18,8 @@ final class AddedSuitesLayer: Layer {
     let name: KeyName
 
     var value: PropertyList? { layer.value(of: name) }
-    var path: String? { layer.domain(with: name)?.fileURL?.path }
+    var hasTransaction: Bool { layer.domains.contains { $0.hasTransaction } }
+    var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
   private let state = Mutex(State())
@@ -32,26 +32,29 @@ final class AddedSuitesLayer: Layer {
 
   /// Puts a suite at the end, unless it is there.
   func add(_ domain: Domain, named name: String) {
-    state.withLock { state in
-      guard !state.suites.contains(where: { $0.name == name }) else { return }
+    let observed: [any EntryDependent] = state.withLock { state in
+      guard !state.suites.contains(where: { $0.name == name }) else { return [] }
       state.suites.append(Suite(name: name, domain: domain))
       state.dependents.forEach { dependent, name in
         domain.add(dependent, to: domain.entry(for: name.stored))
-        dependent.entryDidChange()
       }
+      state.dependents.forEachFollower { $0.follow(domain, isOwn: false) }
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
   /// Takes a suite out, if it is there.
   func remove(named name: String) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       // Its domain goes on telling the dependents, which costs them a look and changes nothing.
       state.suites.removeAll { $0.name == name }
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
-  func value(of name: KeyName) -> PropertyList? {
+  private func value(of name: KeyName) -> PropertyList? {
     for domain in domains {
       if let value = domain.value(of: domain.entry(for: name.stored)), value != .null {
         return value
@@ -70,9 +73,14 @@ final class AddedSuitesLayer: Layer {
     return Source(layer: self, name: name)
   }
 
-  private func domain(with name: KeyName) -> Domain? {
-    domains.first { domain in
-      domain.value(of: domain.entry(for: name.stored)).map { $0 != .null } ?? false
+  func add(_ follower: SuiteFollower) {
+    state.withLock { state in
+      state.dependents.add(follower)
+      for suite in state.suites { follower.follow(suite.domain, isOwn: false) }
     }
+  }
+
+  func origins(of name: KeyName) -> [Defaults.Origin] {
+    domains.flatMap { DomainLayer(layer: .addedSuite, domain: $0).origins(of: name) }
   }
 }

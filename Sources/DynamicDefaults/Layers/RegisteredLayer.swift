@@ -14,7 +14,7 @@ final class RegisteredLayer: Layer {
     let name: KeyName
 
     var value: PropertyList? { layer.value(of: name) }
-    var path: String? { nil }
+    var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
   private let state = Mutex(State())
@@ -24,23 +24,25 @@ final class RegisteredLayer: Layer {
 
   /// Adds to what is registered; of a key registered before, the new value counts.
   func merge(_ values: [PropertyList.Key: PropertyList], byProperty: [String: PropertyList] = [:]) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       state.values.merge(values) { _, new in new }
       state.valuesByProperty.merge(byProperty) { _, new in new }
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
   /// Makes these values all that is registered.
   func replace(with values: [PropertyList.Key: PropertyList]) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       state.values = values
       state.valuesByProperty = [:]
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
-  func value(of name: KeyName) -> PropertyList? {
+  private func value(of name: KeyName) -> PropertyList? {
     state.withLock { state in
       if let value = state.values[name.stored] { return value }
       return name.property.flatMap { state.valuesByProperty[$0] }
@@ -50,5 +52,11 @@ final class RegisteredLayer: Layer {
   func source(of name: KeyName, for dependent: any EntryDependent) -> any LayerSource {
     state.withLock { $0.dependents.add(dependent, of: name) }
     return Source(layer: self, name: name)
+  }
+
+  func add(_ follower: SuiteFollower) { state.withLock { $0.dependents.add(follower) } }
+
+  func origins(of name: KeyName) -> [Defaults.Origin] {
+    value(of: name).map { [Defaults.Origin(.registered, value: $0)] } ?? []
   }
 }

@@ -1,7 +1,6 @@
 import DefaultsStorage
 
-/// Domains that live as long as the program: the arguments' first, the others in the order in which
-/// they were first set.
+/// Domains that live as long as the program, in the order in which they were first set.
 struct VolatileDomains {
   private var domains: [(name: String, values: [PropertyList.Key: PropertyList])] = []
 
@@ -17,9 +16,7 @@ struct VolatileDomains {
       switch (index, newValue) {
       case (let index?, let values?): domains[index].values = values
       case (let index?, nil): domains.remove(at: index)
-      case (nil, let values?):
-        let isArguments = name == UntypedDefaults.argumentDomain
-        domains.insert((name, values), at: isArguments ? 0 : domains.endIndex)
+      case (nil, let values?): domains.append((name, values))
       case (nil, nil): break
       }
     }

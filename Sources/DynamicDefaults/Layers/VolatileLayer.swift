@@ -13,7 +13,7 @@ final class VolatileLayer: Layer {
     let name: KeyName
 
     var value: PropertyList? { layer.value(of: name) }
-    var path: String? { nil }
+    var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
   private let state = Mutex(State())
@@ -30,18 +30,30 @@ final class VolatileLayer: Layer {
 
   /// Makes, replaces or removes a domain.
   func setDomain(_ values: [PropertyList.Key: PropertyList]?, named name: String) {
-    state.withLock { state in
+    let observed = state.withLock { state in
       state.domains[name] = values
-      state.dependents.notify()
+      return state.dependents.notify()
     }
+    observed.signal()
   }
 
-  func value(of name: KeyName) -> PropertyList? {
+  private func value(of name: KeyName) -> PropertyList? {
     state.withLock { $0.domains.value(for: name.stored) }
   }
 
   func source(of name: KeyName, for dependent: any EntryDependent) -> any LayerSource {
     state.withLock { $0.dependents.add(dependent, of: name) }
     return Source(layer: self, name: name)
+  }
+
+  func add(_ follower: SuiteFollower) { state.withLock { $0.dependents.add(follower) } }
+
+  func origins(of name: KeyName) -> [Defaults.Origin] {
+    state.withLock { state in
+      state.domains.names.compactMap { domain in
+        guard let value = state.domains[domain]?[name.stored] else { return nil }
+        return Defaults.Origin(.volatileDomain, location: domain, value: value)
+      }
+    }
   }
 }

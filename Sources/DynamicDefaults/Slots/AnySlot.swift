@@ -37,6 +37,12 @@ class AnySlot: @unchecked Sendable {
 
   deinit { generation.release() }
 
+  /// Whether what a layer holds reads as the key's type.
+  func reads(_ origin: Defaults.Origin) -> Bool { false }
+
+  /// The key's own default.
+  var defaultOrigin: Defaults.Origin { Defaults.Origin(.keyDefault, value: nil) }
+
   /// The generation whose cached value this thread may use; 0, which no value is of, if it may be in
   /// a transaction, which sees what no other thread may see.
   @usableFromInline

@@ -30,13 +30,10 @@ final class Generation: EntryDependent {
 
   // MARK: Observers
 
-  func signalChange(of entry: Entry, source: ChangeSource) {
-    guard ObjectIdentifier(entry) == own else { return signalChangeOfLayer() }
+  func signalChange(of entry: Entry?, source: ChangeSource) {
+    guard entry.map(ObjectIdentifier.init) == own else { return observers.signal(.anotherLayer) }
     observers.signal(source == .thisProcess ? .thisProcess : .anotherProcess)
   }
-
-  /// The same for a layer that is no domain.
-  func signalChangeOfLayer() { observers.signal(.anotherLayer) }
 
   /// From now on the observer learns of each change, until it is removed.
   func add(_ observer: any ValueObserver) { observers.add(observer) }

@@ -56,7 +56,7 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     // Before the value, so that a change in between makes the cached value stale, never wrong.
     let generation = cacheableGeneration
     let value = effective().value
-    guard generation != 0 else { return value }
+    guard generation != 0, !sources.contains(where: \.hasTransaction) else { return value }
     let new = Self.fitsWord ? nil : Cached(value: value, generation: generation)
     // What was cached is let go outside the lock: it may be the last use of an object of the user's.
     let old = cached.withLock { cached in
@@ -75,15 +75,33 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     for source in sources {
       guard let stored = source.value, stored != .null else { continue }
       do {
-        guard readsElementwise else { return (try Value(propertyList: stored), stored) }
-        let (value, leftOut) = try Value.read(stored)
-        for error in leftOut { tell("An element of a stored value does not read", error, source) }
+        guard readsElementwise || source.isVariable else {
+          return (try Value(propertyList: stored), stored)
+        }
+        let (value, leftOut) = try Self.read(stored, isVariable: source.isVariable)
+        for error in leftOut { tell("has an element that does not read", error, source) }
         return (value, stored)
       } catch {
-        tell("A stored value does not read as \(Value.self), so it is passed over", error, source)
+        tell("does not read as \(Value.self), so it is passed over", error, source)
       }
     }
     return (fallback, nil)
+  }
+
+  private static func read(
+    _ stored: PropertyList, isVariable: Bool
+  ) throws -> (value: Value, leftOut: [Defaults.StorableError]) {
+    guard isVariable, case .string(let text) = stored else { return try Value.read(stored) }
+    return try VariableText.read(text, as: Value.self)
+  }
+
+  override func reads(_ origin: Defaults.Origin) -> Bool {
+    guard let stored = origin.value else { return false }
+    return (try? Self.read(stored, isVariable: origin.layer == .environment)) != nil
+  }
+
+  override var defaultOrigin: Defaults.Origin {
+    Defaults.Origin(.keyDefault, value: try? fallback.storedPropertyList)
   }
 
   /// Whether the value means "not set".
@@ -99,11 +117,14 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     }
   }
 
-  private func tell(_ message: String, _ cause: any Error, _ source: any LayerSource) {
+  private func tell(_ fault: String, _ cause: any Error, _ source: any LayerSource) {
+    // The value may be gone by now.
+    let origin = source.origin
     Diagnostics.report(
       .warning,
       DefaultsError(
-        .typeMismatch, message, suite: domain.suite, key: name.stored.string, path: source.path,
+        .typeMismatch, "\(origin?.subject ?? "A value") \(fault)", suite: domain.suite,
+        key: name.stored.string, path: origin?.path,
         remedy: "Correct the value, or remove it to go back to the default", cause: cause))
   }
 }

@@ -2,7 +2,6 @@ import Synchronization
 
 /// The one word that leads to all slots of a `Defaults`.
 ///
-/// Whoever replaces it, as in the child of a `fork`, starts with fresh slots.
 struct SlotPointer: ~Copyable, Sendable {
   // Sound: it is the address of the newest table of a store that is kept alive until `deinit`, and a
   // store keeps its tables.
@@ -15,6 +14,14 @@ struct SlotPointer: ~Copyable, Sendable {
   }
 
   deinit { Unmanaged.passUnretained(store).release() }
+
+  /// In a child made by `fork`: starts with fresh slots. The old ones are left to themselves, since
+  /// threads that the child has not may have been changing them.
+  func reset() {
+    let store = SlotStore()
+    table.store(store.newestTable.address, ordering: .releasing)
+    _ = Unmanaged.passRetained(store)
+  }
 
   var store: SlotStore { withTable { $0.store } }
 

@@ -16,11 +16,18 @@ final class SlotStore: Sendable {
   }
 
   private let state = Mutex(State())
+  /// The slots of what is read by stored key.
+  let untyped = UntypedSlots()
+  /// The names of the keys that were used.
+  let uses = KeyUses()
 
   init() {
     let table = SlotTable(capacity: 64, store: self)
     state.withLock { $0.tables.append(table) }
   }
+
+  /// The slots of all keys that were used.
+  var all: [AnySlot] { state.withLock { Array($0.slots.values) } }
 
   /// The table to look into.
   var newestTable: SlotTable { state.withLock { $0.tables[$0.tables.count - 1] } }

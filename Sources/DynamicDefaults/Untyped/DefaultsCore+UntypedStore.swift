@@ -5,7 +5,7 @@ extension DefaultsCore: UntypedStore {
 
   func value(for key: PropertyList.Key) -> PropertyList? { value(forStoredKey: key) }
 
-  func values() -> [PropertyList.Key: PropertyList] { layers.values }
+  func values() -> [PropertyList.Key: PropertyList] { effectiveValues }
 
   func storedValues() -> [PropertyList.Key: PropertyList] { ownValues }
 
@@ -37,21 +37,23 @@ extension DefaultsCore: UntypedStore {
   // MARK: Other domains
 
   var volatileDomainNames: [String] {
-    let reserved = [UntypedDefaults.argumentDomain, UntypedDefaults.registrationDomain]
-    let others = volatile.domainNames.filter { !reserved.contains($0) }
-    return [UntypedDefaults.argumentDomain] + others + [UntypedDefaults.registrationDomain]
+    [UntypedDefaults.argumentDomain] + volatile.domainNames + [UntypedDefaults.registrationDomain]
   }
 
   func volatileDomain(named name: String) -> [PropertyList.Key: PropertyList] {
-    guard name != UntypedDefaults.registrationDomain else { return registered.values }
-    return volatile.domain(named: name) ?? [:]
+    switch name {
+    case UntypedDefaults.argumentDomain: arguments.values
+    case UntypedDefaults.registrationDomain: registered.values
+    default: volatile.domain(named: name) ?? [:]
+    }
   }
 
   func setVolatileDomain(_ values: [PropertyList.Key: PropertyList]?, named name: String) {
-    guard name != UntypedDefaults.registrationDomain else {
-      return registered.replace(with: values ?? [:])
+    switch name {
+    case UntypedDefaults.argumentDomain: arguments.replace(with: values ?? [:])
+    case UntypedDefaults.registrationDomain: registered.replace(with: values ?? [:])
+    default: volatile.setDomain(values, named: name)
     }
-    volatile.setDomain(values, named: name)
   }
 
   func addSuite(named name: String) throws(DefaultsError) {
@@ -67,7 +69,7 @@ extension DefaultsCore: UntypedStore {
     try requireFiles(for: name)
     let isGlobal = name == UntypedDefaults.globalDomain
     let location = isGlobal ? try DomainLocation.global() : try .suite(name, format: nil)
-    return DefaultsCore(.file(location), transformKey: { $0 })
+    return DefaultsCore(.file(location), surroundings: .none, transformKey: { $0 })
   }
 
   private func requireFiles(for name: String) throws(DefaultsError) {

@@ -15,7 +15,8 @@ extension UntypedDefaults {
     }
     let key = PropertyList.Key(name)
     if let suite = suites.withLock({ $0[key] }) { return suite }
-    let made = DefaultsCore(.file(try .suite(name, format: nil)), transformKey: { $0 })
+    let source = DefaultsCore.Source.file(try .suite(name, format: nil))
+    let made = DefaultsCore(source, surroundings: .current(for: source), transformKey: { $0 })
     return suites.withLock { suites in
       let suite = suites[key] ?? made
       suites[key] = suite

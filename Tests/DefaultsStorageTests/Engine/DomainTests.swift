@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DefaultsStorage
@@ -48,26 +49,5 @@ import Testing
     try domain.set(1, for: domain.entry(for: "other"))
     try domain.synchronize()
     #expect(try directory.text("com.example.test.json") == "{\n  \"other\": 1\n}\n")
-  }
-}
-
-/// Waits for a condition, for at most ten seconds.
-func wait(for condition: () -> Bool) {
-  let deadline = Deadline.seconds(10)
-  while !condition(), !deadline.hasPassed { usleep(500) }
-}
-
-/// A directory for one test, removed at its end.
-final class TemporaryDirectory {
-  let path: String
-  init() {
-    path = NSTemporaryDirectory() + "/dd-" + UUID().uuidString
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-  func url(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
-  func text(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
-  func names() -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 }

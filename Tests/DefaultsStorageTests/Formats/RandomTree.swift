@@ -1,5 +1,6 @@
 import DefaultsStorage
 import FoundationEssentials
+import TestSupport
 
 /// Random trees that the same seed makes again.
 ///

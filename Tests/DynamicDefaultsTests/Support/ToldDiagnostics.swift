@@ -10,6 +10,10 @@ enum ToldDiagnostics {
 
   static func watch() { _ = installed }
 
+  static func about(path: String) -> [Defaults.Diagnostic] {
+    told.withLock { $0.filter { $0.error.path == path } }
+  }
+
   static func about(key: String) -> [Defaults.Diagnostic] {
     told.withLock { $0.filter { $0.error.key == key } }
   }

@@ -19,6 +19,7 @@ extension Verbs {
       var limit = rlimit(rlim_cur: bytes == 0 ? .max : bytes, rlim_max: .max)
       return setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 ? "ok" : "refused"
     },
+    "directory": { _, words in chdir(try words.word(0)) == 0 ? "ok" : "refused" },
     // instances: takes every inotify instance that is to be had
     "instances": { _, _ in
       var count = 0

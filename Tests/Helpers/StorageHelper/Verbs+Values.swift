@@ -7,7 +7,8 @@ extension Verbs {
     "open": { session, words in
       let format = try words.word(1)
       session.open(
-        try .suite(words.word(0), format: format == "json" ? .json : format == "xml" ? .xml : .binary))
+        try .suite(
+          words.word(0), format: format == "json" ? .json : format == "xml" ? .xml : .binary))
       return "ok"
     },
     // set KEY VALUE…: an integer, or a string

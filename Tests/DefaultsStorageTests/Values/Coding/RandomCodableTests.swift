@@ -1,5 +1,6 @@
 import DefaultsStorage
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @Suite struct RandomCodableTests {

@@ -1,0 +1,52 @@
+import DefaultsStorage
+import Synchronization
+
+/// Sees to it that properties of different names that meet in one stored key, or in one environment
+/// variable, are told.
+final class KeyUses: Sendable {
+  private struct State {
+    var byStoredKey: [PropertyList.Key: String] = [:]
+    var byVariable: [String: String] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Notes the first use of a key.
+  ///
+  /// - Parameters:
+  ///   - name: The key's names.
+  ///   - variable: The key's environment variable, if the suite has any.
+  /// - Returns: What is to be told.
+  func note(_ name: KeyName, variable: String?) -> [DefaultsError] {
+    guard let property = name.property else { return [] }
+    return state.withLock { state in
+      var errors: [DefaultsError] = []
+      if let first = state.byStoredKey.updateIfAbsent(property, for: name.stored) {
+        errors.append(meeting(first, property, in: "stored under one key", name.stored))
+      }
+      if let variable, let first = state.byVariable.updateIfAbsent(property, for: variable) {
+        errors.append(meeting(first, property, in: "set by one variable, \(variable)", name.stored))
+      }
+      return errors
+    }
+  }
+
+  private func meeting(
+    _ first: String, _ second: String, in place: String, _ key: PropertyList.Key
+  ) -> DefaultsError {
+    DefaultsError(
+      .invalidKey, "The properties “\(first)” and “\(second)” are \(place)", key: key.string,
+      remedy: "Rename one of them, or see that “transformKey” keeps names apart")
+  }
+}
+
+extension Dictionary where Value: Equatable {
+  /// Adds the value, unless there is one; returns that if it is another.
+  fileprivate mutating func updateIfAbsent(_ value: Value, for key: Key) -> Value? {
+    guard let known = self[key] else {
+      self[key] = value
+      return nil
+    }
+    return known == value ? nil : known
+  }
+}

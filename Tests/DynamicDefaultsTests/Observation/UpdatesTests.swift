@@ -1,0 +1,92 @@
+import DynamicDefaults
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct UpdatesTests {
+  let defaults = Defaults.inMemory()
+
+  @Test func `updates give the current value, then each new one`() async {
+    defaults.count = 1
+    var updates = defaults.updates(of: \.count).makeAsyncIterator()
+    #expect(await updates.next() == 1)
+    defaults.count = 2
+    #expect(await updates.next() == 2)
+    defaults.count = 2
+    defaults.count = 3
+    #expect(await updates.next() == 3)
+  }
+
+  @Test func `a slow consumer gets the latest value`() async {
+    var updates = defaults.updates(of: \.count).makeAsyncIterator()
+    #expect(await updates.next() == 0)
+    for number in 1...100 { defaults.count = number }
+    #expect(await updates.next() == 100)
+  }
+
+  @Test func `several keys come as a tuple`() async throws {
+    var updates = defaults.updates(of: \.count, \.title).makeAsyncIterator()
+    var element = try #require(await updates.next())
+    #expect(element == (0, "untitled"))
+    defaults.title = "b"
+    element = try #require(await updates.next())
+    #expect(element == (0, "b"))
+  }
+
+  @Test func `updates end with the task`() async {
+    let defaults = defaults
+    let task = Task {
+      var values: [Int] = []
+      for await value in defaults.updates(of: \.count) {
+        values.append(value)
+        if values.count == 1 { defaults.count = 1 }
+      }
+      return values
+    }
+    while defaults.count == 0 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value.first == 0)
+  }
+
+  @Test func `no set is lost while somebody begins to listen`() async {
+    for round in 1...Size.of(fast: 500, full: 10_000) {
+      let defaults = defaults
+      async let set: Void = Task.detached { defaults.count = round }.value
+      var updates = defaults.updates(of: \.count).makeAsyncIterator()
+      while let value = await updates.next() {
+        #expect(value == round || value == round - 1)
+        if value == round { break }
+      }
+      await set
+    }
+  }
+
+  @Test func `updates of the suite tell each changed key, through all layers`() async throws {
+    defaults.count = 1
+    var updates = defaults.updates().makeAsyncIterator()
+    defaults.title = "a"
+    var change = try #require(await updates.next())
+    #expect(change.key == "title" && change.oldValue == nil && change.newValue == "a")
+    #expect(change.source == .thisProcess)
+    defaults.reset(\.count)
+    change = try #require(await updates.next())
+    #expect(change.key == "count" && change.oldValue == 1 && change.newValue == nil)
+    defaults.untyped.register(defaults: ["count": 5, "title": "hidden"])
+    change = try #require(await updates.next())
+    #expect(change.key == "count" && change.newValue == 5 && change.source == .anotherLayer)
+  }
+
+  @Test func `changes of another process, of editors and of Foundation are seen`() async throws {
+    let directory = TemporaryDirectory()
+    let url = directory.url("com.example.watched.plist")
+    let defaults = try Defaults(fileURL: url)
+    var updates = defaults.updates(of: \.count).makeAsyncIterator()
+    #expect(await updates.next() == 0)
+    let tree = ["count": 5]
+    let bytes = try PropertyListSerialization.data(fromPropertyList: tree, format: .xml, options: 0)
+    try bytes.write(to: url)
+    #expect(await updates.next() == 5)
+    try FileManager.default.removeItem(at: url)
+    #expect(await updates.next() == 0)
+  }
+}
