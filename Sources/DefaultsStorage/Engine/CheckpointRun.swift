@@ -91,10 +91,12 @@ struct CheckpointRun {
   }
 
   private func merge(_ base: Base, _ fold: JournalFold) -> Trees {
-    let (pending, known) = domain.lock.withLock {
+    let (pending, known, hasUnshownFold) = domain.lock.withLock {
       domain.retireFolded(fold.foldedOwnEnds)
       domain.memory.noteStamps(of: fold.records)
-      return (domain.memory.pendingRecords(upTo: serial), domain.file)
+      return (
+        domain.memory.pendingRecords(upTo: serial), domain.file, domain.hasUnshownFold
+      )
     }
     var shared = base.file?.tree ?? [:]
     for record in (pending + fold.records).sorted(by: { $0.stamp < $1.stamp }) {
@@ -102,7 +104,7 @@ struct CheckpointRun {
     }
     var final = shared
     for operation in staged { final.apply(operation) }
-    let isNews = !fold.records.isEmpty || base.identity != known?.identity
+    let isNews = !fold.records.isEmpty || base.identity != known?.identity || hasUnshownFold
     return Trees(shared: shared, final: final, isNews: isNews)
   }
 
