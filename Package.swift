@@ -8,6 +8,8 @@ let package = Package(
   name: "DynamicDefaults",
   products: [
     .library(name: "DynamicDefaults", targets: ["DynamicDefaults"]),
+    .library(name: "SimplePrefs", targets: ["SimplePrefs"]),
+    .executable(name: "simple-prefs-tour", targets: ["SimplePrefsTour"]),
     .executable(name: "defaults", targets: ["defaults"]),
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
@@ -18,6 +20,7 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "DefaultsStorage", dependencies: ["CLinux"]),
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
+    .target(name: "SimplePrefs", dependencies: ["DynamicDefaults", "DefaultsStorage"]),
     .target(name: "DefaultsCommand", dependencies: ["DefaultsStorage"]),
     .executableTarget(
       name: "defaults", dependencies: ["DefaultsCommand"], path: "Sources/DefaultsTool"),
@@ -35,6 +38,9 @@ let package = Package(
       path: "Examples/Toolbox/Deploy"),
     .executableTarget(
       name: "LiveSettings", dependencies: ["DynamicDefaults"], path: "Examples/LiveSettings"),
+
+    .executableTarget(
+      name: "SimplePrefsTour", dependencies: ["SimplePrefs"], path: "Examples/SimplePrefsTour"),
 
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
     .testTarget(
@@ -57,6 +63,19 @@ let package = Package(
       name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
+    .executableTarget(
+      name: "prefs-helper", dependencies: ["SimplePrefs", "SimplePrefsPage"],
+      path: "Tests/Helpers/PrefsHelper"),
+    .testTarget(
+      name: "SimplePrefsTests",
+      dependencies: ["SimplePrefs", "DefaultsStorage", "TestSupport", "prefs-helper"]),
+    // The pages that users come from, as they stand: Swift 5.
+    .target(
+      name: "SimplePrefsPage", dependencies: ["SimplePrefs"], path: "Tests/Pages/SimplePrefsPage",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "SeedPagesTests", dependencies: ["SimplePrefs", "SimplePrefsPage", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
@@ -86,7 +105,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CLinux" {
+// C, and the pages that users come from, which have but what their readers have.
+let plainTargets = ["CLinux", "SimplePrefsPage", "SeedPagesTests"]
+for target in package.targets where !plainTargets.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),  // SE-0335

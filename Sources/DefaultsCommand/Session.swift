@@ -63,7 +63,7 @@ struct Session {
 
   func read(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(SystemError) {
-      return try path == "-" ? console.readInput() : WholeFile.read(path)
+      return try path == "-" ? console.readInput() : PlainFile.read(path)
     } catch {
       throw .asOnMacOS("Could not read data from \(path): \(error)")
     }
@@ -72,7 +72,7 @@ struct Session {
   func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     if path == "-" { return try print(bytes: bytes) }
     do throws(SystemError) {
-      try WholeFile.write(bytes, to: path)
+      try PlainFile.write(bytes, to: path)
     } catch {
       throw .failed("\(path) cannot be written: \(error)")
     }

@@ -6,19 +6,19 @@ extension Console {
   package static var standard: Console {
     Console(
       write: { bytes throws(SystemError) in
-        try WholeFile.writeStream(bytes, STDOUT_FILENO, path: "standard output")
+        try PlainFile.writeStream(bytes, STDOUT_FILENO, path: "standard output")
       },
       writeError: { line in
         // Nowhere is left to tell that this cannot be told.
-        try? WholeFile.writeStream(Array((line + "\n").utf8), STDERR_FILENO, path: "standard error")
+        try? PlainFile.writeStream(Array((line + "\n").utf8), STDERR_FILENO, path: "standard error")
       },
       readInput: { () throws(SystemError) in
-        try WholeFile.readStream(STDIN_FILENO, path: "standard input")
+        try PlainFile.readStream(STDIN_FILENO, path: "standard input")
       },
       readSecret: { () throws(SystemError) in try SecretInput.read() },
       confirm: { question in
         guard isatty(STDIN_FILENO) == 1 else { return false }
-        try? WholeFile.writeStream(Array(question.utf8), STDERR_FILENO, path: "standard error")
+        try? PlainFile.writeStream(Array(question.utf8), STDERR_FILENO, path: "standard error")
         return ["y", "yes", ""].contains(readLine()?.lowercased() ?? "no")
       },
       edit: { command, path throws(SystemError) in try Editor.run(command, path) },

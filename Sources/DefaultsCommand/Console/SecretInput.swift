@@ -6,7 +6,7 @@ enum SecretInput {
   /// Standard input without the line end at its end; at a terminal a line, typed unseen.
   static func read() throws(SystemError) -> String {
     guard isatty(STDIN_FILENO) == 1 else {
-      var bytes = try WholeFile.readStream(STDIN_FILENO, path: "standard input")
+      var bytes = try PlainFile.readStream(STDIN_FILENO, path: "standard input")
       if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw SystemError("read", path: "standard input", number: EILSEQ)

@@ -20,7 +20,7 @@ struct Draft {
 
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(SystemError) {
-      try WholeFile.write(bytes, to: path)
+      try PlainFile.write(bytes, to: path)
     } catch {
       remove()
       throw .failed("No file for the editor can be made: \(error)")

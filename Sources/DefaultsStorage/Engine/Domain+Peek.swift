@@ -13,7 +13,7 @@ extension Domain {
     let domain = Domain(suite: location.suite, location: location)
     let deadline = Deadline.milliseconds(peekPatienceInMilliseconds)
     while true {
-      switch domain.look(known: nil, ownPrefix: nil) {
+      switch domain.look(known: nil, owner: nil) {
       case .settled(let file, let records, _):
         var values = file?.tree ?? [:]
         for record in records.sorted(by: { $0.stamp < $1.stamp }) { values.apply(record.operation) }

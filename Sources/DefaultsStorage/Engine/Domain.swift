@@ -21,8 +21,8 @@ package final class Domain: @unchecked Sendable {
   /// What is wrong with the file or the journal, as it was told.
   var trouble: [TroubleSite: DefaultsError] = [:]
   var transaction: Transaction?
-  /// Whether this process holds the lock of the domain's file.
-  var isHoldingFileLock = false
+  /// The lock of the domain's file, while this process has it.
+  var fileLock: DomainLock?
   /// When to try again to make a journal.
   var journalRetry: Deadline?
   var schedule = CheckpointSchedule()

@@ -22,12 +22,8 @@ package struct DomainInspection: Sendable {
     isOpenForWriting = file.map { clinux_is_open_for_writing($0.raw) } ?? false
     var living: [String] = []
     var dead: [String] = []
-    let own = try? location.ownLocation()
-    if let own {
-      for name in HiddenName.names(
-        in: own.directory, prefix: HiddenName.journalPrefix(of: own.name))
-      {
-        let path = own.directory + "/" + name
+    if let target = try? ResolvedPath(location.path).target {
+      for path in HiddenName.journals(of: target, except: nil) {
         let isOrphan = JournalReader(path: path, forWriting: false)?.isOwnerDead() ?? true
         if isOrphan { dead.append(path) } else { living.append(path) }
       }
@@ -39,8 +35,10 @@ package struct DomainInspection: Sendable {
 
   private static func leftovers(of location: DomainLocation) -> [String] {
     guard let target = try? ResolvedPath(location.path).target else { return [] }
-    return HiddenName.names(in: target.directory, prefix: ".\(target.name).new-")
-      .map { target.directory + "/" + $0 }.sorted()
+    return HiddenName.names(
+      in: target.directory, prefix: HiddenName.temporaryPrefix(of: target.name)
+    )
+    .map { target.directory + "/" + $0 }.sorted()
   }
 
   /// The names of the suites with a file in the directory, in the order of their bytes.

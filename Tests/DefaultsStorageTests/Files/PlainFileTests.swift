@@ -4,7 +4,7 @@ import Testing
 
 @testable import DefaultsStorage
 
-@Suite struct WholeFileTests {
+@Suite struct PlainFileTests {
   private let directory = TemporaryDirectory()
 
   private func mode(_ name: String) -> mode_t {
@@ -13,30 +13,30 @@ import Testing
   }
 
   @Test func `a new file is closed to others, an old one keeps its mode`() throws {
-    try WholeFile.write([1], to: directory.path("new"))
+    try PlainFile.write([1], to: directory.path("new"))
     #expect(mode("new") == 0o600)
     chmod(directory.path("new"), 0o644)
-    try WholeFile.write([2, 3], to: directory.path("new"))
+    try PlainFile.write([2, 3], to: directory.path("new"))
     #expect(mode("new") == 0o644)
-    #expect(try WholeFile.read(directory.path("new")) == [2, 3])
+    #expect(try PlainFile.read(directory.path("new")) == [2, 3])
     #expect(directory.names() == ["new"])
   }
 
   @Test func `a link stays a link`() throws {
-    try WholeFile.write([1], to: directory.path("target"))
+    try PlainFile.write([1], to: directory.path("target"))
     try FileManager.default.createSymbolicLink(
       atPath: directory.path("link"), withDestinationPath: "target")
-    try WholeFile.write([2], to: directory.path("link"))
-    #expect(try WholeFile.read(directory.path("target")) == [2])
+    try PlainFile.write([2], to: directory.path("link"))
+    #expect(try PlainFile.read(directory.path("target")) == [2])
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: directory.path("link")) == "target")
   }
 
   @Test func `what is no plain file is written to`() throws {
-    try WholeFile.write([1], to: "/dev/null")
-    #expect(throws: SystemError.self) { try WholeFile.write([1], to: "/dev/full") }
-    #expect(throws: SystemError.self) { try WholeFile.write([1], to: directory.path) }
-    #expect(throws: SystemError.self) { try WholeFile.read(directory.path("missing")) }
+    try PlainFile.write([1], to: "/dev/null")
+    #expect(throws: SystemError.self) { try PlainFile.write([1], to: "/dev/full") }
+    #expect(throws: SystemError.self) { try PlainFile.write([1], to: directory.path) }
+    #expect(throws: SystemError.self) { try PlainFile.read(directory.path("missing")) }
     #expect(directory.names().isEmpty)
   }
 }
