@@ -27,6 +27,7 @@ extension Slot {
 
   /// Whether the type may be stored as a dictionary of members that it gives names to.
   private static var hasMembers: Bool {
-    Value.self is any Codable.Type && !(Value.self is any ElementwiseStorable.Type)
+    let type = (Value.self as? any OptionalStorable.Type)?.wrappedType ?? Value.self
+    return type is any Codable.Type && !(type is any ElementwiseStorable.Type)
   }
 }

@@ -102,7 +102,8 @@ extension Defaults.Keys {
   @Test func `B15: members that a Codable type does not know survive a change in place`() throws {
     let directory = TemporaryDirectory()
     let url = directory.url("com.example.members.json")
-    let text = #"{"member": {"name": "a", "tags": [], "zz": 5, "more": {"x": true}}, "other": null}"#
+    let text =
+      #"{"member": {"name": "a", "tags": [], "zz": 5, "more": {"x": true}}, "other": null}"#
     try Data(text.utf8).write(to: url)
     let defaults = try Defaults(fileURL: url)
     defaults.member?.name = "b"
