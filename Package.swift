@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
+    .executable(name: "benchmark", targets: ["Benchmark"]),
     .executable(name: "live-settings", targets: ["LiveSettings"]),
   ],
   targets: [
@@ -38,6 +39,16 @@ let package = Package(
       path: "Examples/Toolbox/Deploy"),
     .executableTarget(
       name: "LiveSettings", dependencies: ["DynamicDefaults"], path: "Examples/LiveSettings"),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: ["DynamicDefaults", "StartUp", "StartUpFoundation", "StartUpBare"],
+      path: "Examples/Benchmark/Main"),
+    .executableTarget(
+      name: "StartUp", dependencies: ["DynamicDefaults"],
+      path: "Examples/Benchmark/StartUp/WithDynamicDefaults"),
+    .executableTarget(
+      name: "StartUpFoundation", path: "Examples/Benchmark/StartUp/WithFoundation"),
+    .executableTarget(name: "StartUpBare", path: "Examples/Benchmark/StartUp/Bare"),
 
     .executableTarget(
       name: "SimplePrefsTour", dependencies: ["SimplePrefs"], path: "Examples/SimplePrefsTour"),

@@ -31,6 +31,8 @@ struct CheckpointRun {
     var final: [PropertyList.Key: PropertyList]
     /// Whether others than this process changed something.
     var isNews: Bool
+    /// What was done to the file's tree.
+    var operations: [JournalRecord.Operation]
   }
 
   func perform(until deadline: Deadline) throws {
@@ -46,7 +48,7 @@ struct CheckpointRun {
     FileReplacement.removeLeftovers(in: target.directory, prefix: prefix)
     let base = try readBase(until: deadline)
     let trees = merge(base, fold)
-    if trees.final == base.file?.tree ?? [:] {
+    if !changes(trees, base.file?.tree ?? [:]) {
       fold.finish()
       conclude(base.file, trees)
       return true
@@ -96,13 +98,23 @@ struct CheckpointRun {
       return (domain.memory.pendingRecords(upTo: serial), domain.file)
     }
     var shared = base.file?.tree ?? [:]
-    for record in (pending + fold.records).sorted(by: { $0.stamp < $1.stamp }) {
-      shared.apply(record.operation)
-    }
+    let operations = (pending + fold.records).sorted { $0.stamp < $1.stamp }.map(\.operation)
+    for operation in operations { shared.apply(operation) }
     var final = shared
     for operation in staged { final.apply(operation) }
     let isNews = !fold.records.isEmpty || base.identity != known?.identity
-    return Trees(shared: shared, final: final, isNews: isNews)
+    return Trees(
+      shared: shared, final: final, isNews: isNews, operations: operations + staged)
+  }
+
+  /// Whether the final tree is another than the file's. Looks at what was touched, not at all keys.
+  private func changes(_ trees: Trees, _ tree: [PropertyList.Key: PropertyList]) -> Bool {
+    trees.operations.contains { operation in
+      switch operation {
+      case .set(let key, _), .remove(let key): trees.final[key] != tree[key]
+      case .removeAll: trees.final != tree
+      }
+    }
   }
 
   // MARK: The new file

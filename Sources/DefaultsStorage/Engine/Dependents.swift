@@ -1,11 +1,17 @@
 /// Something that holds what it made of an entry's value, and must know when the value changes.
+///
+/// Entries hold it strongly, since weak references would make each change several times as dear; so
+/// it must not refer to an entry strongly.
 package protocol EntryDependent: AnyObject, Sendable {
   /// Called inside the domain's lock at each change of the value: touch atomics, call nothing.
-  func entryDidChange()
+  ///
+  /// - Returns: Whether somebody waits for changes, so that ``signalChange(of:source:)`` is to be
+  ///   called.
+  @discardableResult
+  func entryDidChange() -> Bool
 
-  /// Whether somebody waits for changes, so that ``signalChange(of:source:)`` is to be called. Read
-  /// inside the domain's lock.
-  var isObserved: Bool { get }
+  /// Whether nobody needs it any more, so that whoever keeps it may let it go.
+  var isReleased: Bool { get }
 
   /// Called outside every lock after the value has changed, perhaps more than once, on whatever thread
   /// changed it: do not wait for anything.

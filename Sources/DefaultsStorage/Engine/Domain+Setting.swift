@@ -9,8 +9,8 @@ extension Domain {
   ///
   /// Throws `invalidValue` or `invalidKey`, and changes nothing, if the format cannot hold it.
   package func set(_ value: PropertyList?, for entry: Entry) throws(DefaultsError) {
-    change(
-      entry, to: try value.map { value throws(DefaultsError) in try storable(value, for: entry) })
+    guard let value else { return change(entry, to: nil) }
+    change(entry, to: try storable(value, for: entry))
   }
 
   /// Throws why what was set last would be lost in a crash: because there is no journal.
@@ -30,7 +30,7 @@ extension Domain {
   ) throws(DefaultsError) -> PropertyList {
     // In memory everything holds that one format at least does.
     let format = format ?? .binary
-    if format == .xml { try checkKey(of: entry) }
+    if format == .xml, !entry.isXMLKey { throw hasUnwritableKey(entry) }
     do throws(FormatError) {
       return try value.normalized(for: format)
     } catch {
@@ -40,18 +40,11 @@ extension Domain {
     }
   }
 
-  private func checkKey(of entry: Entry) throws(DefaultsError) {
-    guard !lock.withLock({ entry.isKeyChecked }) else { return }
-    do throws(FormatError) {
-      _ = try PropertyList.dictionary([entry.key: true]).normalized(for: .xml)
-      lock.withLock { entry.isKeyChecked = true }
-    } catch {
-      throw DefaultsError(
-        .invalidKey, "XML cannot hold the key", suite: suite, key: entry.key.string,
-        path: location?.path,
-        remedy: "Use another key, or keep the suite in JSON or in a binary property list",
-        cause: error)
-    }
+  private func hasUnwritableKey(_ entry: Entry) -> DefaultsError {
+    DefaultsError(
+      .invalidKey, "XML cannot hold the key", suite: suite, key: entry.key.string,
+      path: location?.path,
+      remedy: "Use another key, or keep the suite in JSON or in a binary property list")
   }
 
   /// Makes the change; `nil` for the entry removes everything.
@@ -67,7 +60,7 @@ extension Domain {
     let outcome = record(entry, value)
     let signals = memory.takeSignals()
     lock.unlock()
-    signals.send()
+    signals?.send()
     followUp(outcome)
   }
 
@@ -88,7 +81,7 @@ extension Domain {
     let now = UInt64(timespec.now(CLOCK_REALTIME).nanoseconds)
     var change = PendingChange(
       value: value, stamp: memory.nextStamp(now: now), serial: journals.serial)
-    if location != nil {
+    if isInFile {
       write(&change, key: entry?.key, outcome: &outcome)
       outcome.needsSchedule = schedule.noteChange()
     }
@@ -97,7 +90,7 @@ extension Domain {
     } else {
       memory.removeAll(pending: change)
     }
-    if location == nil { memory.retire { _ in true } }
+    if !isInFile { memory.retire { _ in true } }
     return outcome
   }
 
@@ -136,8 +129,8 @@ extension Domain {
         outcome.hasNoRecord = true
       case .full: break
       }
-      journalRetry = nil
-      if let error = trouble.removeValue(forKey: .journal) { Diagnostics.forget(error) }
+      // Nearly always there is none, and no key to be hashed.
+      if !trouble.isEmpty { forgetJournalTrouble() }
     } catch {
       let told = error.asDefaultsError("No journal can be written: a crash would lose what is set")
         .about(suite: suite)
@@ -145,6 +138,11 @@ extension Domain {
       outcome.trouble = told
       journalRetry = .seconds(1)
     }
+  }
+
+  private func forgetJournalTrouble() {
+    journalRetry = nil
+    if let error = trouble.removeValue(forKey: .journal) { Diagnostics.forget(error) }
   }
 
   private func append(

@@ -9,8 +9,8 @@ import Synchronization
 package final class Domain: @unchecked Sendable {
   // Sound: the variables below are read and written under `lock` only.
   let lock = Lock()
-  var memory = DomainMemory()
-  var journals: OwnJournals
+  private let guardedMemory = Guarded(DomainMemory())
+  private let guardedJournals: Guarded<OwnJournals>
   /// The file as last read or written; `nil` if there was none.
   var file: DomainFile?
   /// Counts the states of the file that were shown, so that a slow reader shows no older one.
@@ -35,6 +35,8 @@ package final class Domain: @unchecked Sendable {
 
   /// Where the file is; `nil` for a domain in memory.
   package let location: DomainLocation?
+  /// The same as a look at `location`, which would count its strings' references.
+  let isInFile: Bool
   /// The suite's name, for errors.
   package let suite: String
 
@@ -43,14 +45,15 @@ package final class Domain: @unchecked Sendable {
 
   private let hasTransactionFlag = Atomic(false)
   let mutationGate = MutationGate()
-  private let formatIndex: Atomic<Int>
+  private let formatNumber: Atomic<UInt8>
 
   init(suite: String, location: DomainLocation?, isFollower: Bool = false) {
     self.suite = suite
     self.location = location
     self.isFollower = isFollower
-    journals = OwnJournals(path: location?.path ?? "")
-    formatIndex = Atomic(location.flatMap { DomainFormat.allCases.firstIndex(of: $0.format) } ?? -1)
+    isInFile = location != nil
+    guardedJournals = Guarded(OwnJournals(path: location?.path ?? ""))
+    formatNumber = Atomic(location?.format.number ?? 0)
   }
 
   /// A domain that touches no file.
@@ -58,16 +61,25 @@ package final class Domain: @unchecked Sendable {
 
   /// What the file is, or will be, written as; `nil` in memory.
   package var format: DomainFormat? {
-    let index = formatIndex.load(ordering: .relaxed)
-    return index < 0 ? nil : DomainFormat.allCases[index]
+    DomainFormat(number: formatNumber.load(ordering: .relaxed))
   }
 
   func setFormat(_ format: DomainFormat) {
-    formatIndex.store(DomainFormat.allCases.firstIndex(of: format) ?? 0, ordering: .relaxed)
+    formatNumber.store(format.number, ordering: .relaxed)
   }
 
   /// Where the suite's file is, or will be; `nil` in memory.
   package var fileURL: URL? { location.map { URL(filePath: $0.path) } }
+
+  var memory: DomainMemory {
+    _read { yield guardedMemory.value }
+    _modify { yield &guardedMemory.value }
+  }
+
+  var journals: OwnJournals {
+    _read { yield guardedJournals.value }
+    _modify { yield &guardedJournals.value }
+  }
 
   // MARK: Values
 
@@ -76,7 +88,7 @@ package final class Domain: @unchecked Sendable {
     lock.withLock { memory.entry(for: key) }
   }
 
-  /// Lets the dependent know of each change of the entry's value, until it is released.
+  /// Lets the dependent know of each change of the entry's value, until it says that it is released.
   package func add(_ dependent: any EntryDependent, to entry: Entry) {
     lock.withLock { entry.add(dependent) }
   }
@@ -112,7 +124,7 @@ package final class Domain: @unchecked Sendable {
   package var hasTransaction: Bool { hasTransactionFlag.load(ordering: .relaxed) }
 
   /// Tells observers what has changed. Outside the lock.
-  func sendSignals() { lock.withLock { memory.takeSignals() }.send() }
+  func sendSignals() { lock.withLock { memory.takeSignals() }?.send() }
 
   func setTransaction(_ new: Transaction?) {
     transaction = new
@@ -124,4 +136,24 @@ package final class Domain: @unchecked Sendable {
 /// A part of a domain that can be in trouble by itself.
 enum TroubleSite: Hashable {
   case reading, journal, saving
+}
+
+extension DomainFormat {
+  /// For an atomic; 0 is none.
+  fileprivate var number: UInt8 {
+    switch self {
+    case .xml: 1
+    case .binary: 2
+    case .json: 3
+    }
+  }
+
+  fileprivate init?(number: UInt8) {
+    switch number {
+    case 1: self = .xml
+    case 2: self = .binary
+    case 3: self = .json
+    default: return nil
+    }
+  }
 }

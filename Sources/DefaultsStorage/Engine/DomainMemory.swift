@@ -168,9 +168,9 @@ struct DomainMemory {
     }
   }
 
-  /// Who is to be told of what has changed since the last call.
-  mutating func takeSignals() -> ChangeSignals {
-    guard !signals.isEmpty else { return ChangeSignals() }
+  /// Who is to be told of what has changed since the last call; `nil` for nobody.
+  mutating func takeSignals() -> ChangeSignals? {
+    guard !signals.isEmpty else { return nil }
     defer { signals = ChangeSignals() }
     return signals
   }

@@ -9,30 +9,25 @@ package final class Entry: @unchecked Sendable {
   var value: PropertyList?
   /// This process's last change of the key, unless a checkpoint is done with it.
   var pending: PendingChange?
-  /// Whether XML is known to hold the key.
-  var isKeyChecked = false
-  private var dependents: [WeakDependent] = []
-
-  private struct WeakDependent {
-    weak var object: (any EntryDependent)?
-  }
+  /// Whether XML can hold the key.
+  let isXMLKey: Bool
+  private var dependents: [any EntryDependent] = []
 
   init(key: PropertyList.Key, value: PropertyList?) {
     self.key = key
     self.value = value
+    isXMLKey = XMLText.canHold(key.string)
   }
 
   func add(_ dependent: any EntryDependent) {
-    dependents.removeAll { $0.object == nil || $0.object === dependent }
-    dependents.append(WeakDependent(object: dependent))
+    dependents.removeAll { $0.isReleased || $0 === dependent }
+    dependents.append(dependent)
   }
 
   func notifyDependents(source: ChangeSource, signals: inout ChangeSignals) {
-    // By index, as an element taken out would be one more weak reference.
-    for index in dependents.indices {
-      guard let dependent = dependents[index].object else { continue }
-      dependent.entryDidChange()
-      if dependent.isObserved { signals.add(dependent, self, source: source) }
+    // By index, as an iterator would count the array's references.
+    for index in dependents.indices where dependents[index].entryDidChange() {
+      signals.add(dependents[index], self, source: source)
     }
   }
 }

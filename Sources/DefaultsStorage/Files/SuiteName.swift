@@ -4,9 +4,6 @@ package enum SuiteName {
   /// may be longer than 255 bytes.
   package static let maximumLength = 200
 
-  // Foundation keeps these for domains of its own.
-  private static let reserved: Set = ["NSGlobalDomain", "NSArgumentDomain", "NSRegistrationDomain"]
-
   /// Throws `invalidSuiteName` with the reason, if the name cannot name a file.
   package static func validate(_ name: String) throws(DefaultsError) {
     guard let reason = fault(in: name) else { return }
@@ -27,10 +24,18 @@ package enum SuiteName {
       "it contains a NUL character"
     } else if bytes.first == UInt8(ascii: ".") {
       "it begins with a dot"
-    } else if reserved.contains(name) {
+    } else if isReserved(name) {
       "it names a domain that is not a suite"
     } else {
       nil
+    }
+  }
+
+  /// Whether Foundation keeps the name for a domain of its own.
+  private static func isReserved(_ name: String) -> Bool {
+    switch name {
+    case "NSGlobalDomain", "NSArgumentDomain", "NSRegistrationDomain": true
+    default: false
     }
   }
 }

@@ -48,10 +48,10 @@ final class Journal {
   }
 
   /// Appends the record; `false` if there is no room for it.
-  func append(_ content: [UInt8]) throws(SystemError) -> Bool {
+  func append(_ content: UnsafeRawBufferPointer) throws(SystemError) -> Bool {
     let length = JournalLayout.paddedLength(content.count)
     guard length <= capacity - end else { return false }
-    let checksum = content.withUnsafeBytes { JournalLayout.checksum($0, salt: salt) }
+    let checksum = JournalLayout.checksum(content, salt: salt)
     let head = UInt64(checksum) << 32 | UInt64(content.count)
     try storage.write(head: head, content: content, at: end)
     end += length

@@ -34,16 +34,16 @@ final class JournalStorage: @unchecked Sendable {
   }
 
   /// Writes a record at the offset, a multiple of 8, so that a reader sees all of it or nothing.
-  func write(head: UInt64, content: [UInt8], at offset: Int) throws(SystemError) {
+  func write(
+    head: UInt64, content: UnsafeRawBufferPointer, at offset: Int
+  ) throws(SystemError) {
     guard let mapping else {
       let bytes = withUnsafeBytes(of: head.littleEndian) { Array($0) } + content
       return try file.write(bytes, at: offset, path: path)
     }
     let place = mapping + offset
-    content.withUnsafeBytes { content in
-      (place + JournalLayout.headLength).copyMemory(
-        from: content.baseAddress ?? UnsafeRawPointer(place), byteCount: content.count)
-    }
+    (place + JournalLayout.headLength).copyMemory(
+      from: content.baseAddress ?? UnsafeRawPointer(place), byteCount: content.count)
     place.assumingMemoryBound(to: Atomic<UInt64>.self).pointee
       .store(head.littleEndian, ordering: .releasing)
   }

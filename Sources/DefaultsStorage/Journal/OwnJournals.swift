@@ -2,7 +2,7 @@ import Glibc
 
 /// The journals of one domain that this process writes: one takes records, the others are sealed and
 /// wait for a checkpoint to be done with them.
-struct OwnJournals {
+struct OwnJournals: ~Copyable {
   private let path: String
   private var current: Journal?
   private var sealed: [Journal] = []
@@ -46,9 +46,9 @@ struct OwnJournals {
     stamp: UInt64, key: PropertyList.Key?, value: PropertyList?
   ) throws(SystemError) -> Outcome {
     encoder.encode(stamp: stamp, key: key, value: value)
-    guard encoder.bytes.count <= Journal.maximumContent else { return .tooLarge }
+    guard encoder.count <= Journal.maximumContent else { return .tooLarge }
     let journal = try openCurrent()
-    guard try journal.append(encoder.bytes) else { return .full }
+    guard try append(to: journal) else { return .full }
     return .appended(serial: journal.serial, end: journal.end)
   }
 
@@ -102,7 +102,7 @@ struct OwnJournals {
       case .remove(let key): encoder.encode(stamp: record.stamp, key: key, value: nil)
       case .removeAll: encoder.encode(stamp: record.stamp, key: nil, value: nil)
       }
-      guard journal.end < journal.capacity / 2, try journal.append(encoder.bytes) else {
+      guard journal.end < journal.capacity / 2, try append(to: journal) else {
         journal.remove()
         return nil
       }
@@ -121,6 +121,11 @@ struct OwnJournals {
     sealed = []
     checkpointSerial = 0
     owner = HiddenName.random()
+  }
+
+  /// Whether there was room for what is encoded.
+  private func append(to journal: Journal) throws(SystemError) -> Bool {
+    try encoder.withBytes { bytes throws(SystemError) in try journal.append(bytes) }
   }
 
   private mutating func rollOver() {

@@ -40,9 +40,9 @@ extension PropertyList {
 extension PropertyList.Key: Hashable {
   /// Whether the two keys have the same bytes.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.withUTF8 { lhs in
-      rhs.withUTF8 { rhs in lhs.count == rhs.count && Self.order(lhs, rhs) == 0 }
-    }
+    // Known without a look at the bytes, which a hash table's neighbours need not have.
+    guard lhs.string.utf8.count == rhs.string.utf8.count else { return false }
+    return lhs.withUTF8 { lhs in rhs.withUTF8 { rhs in Self.order(lhs, rhs) == 0 } }
   }
 
   /// Feeds the key's bytes into the hasher.

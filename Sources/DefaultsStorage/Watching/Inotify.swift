@@ -11,6 +11,8 @@ final class Inotify {
   }
 
   let descriptor: FileDescriptor
+  // Not on the stack: so much of it makes the runtime look up how large the stack is.
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 8)
   private var directories: [Int32: PropertyList.Key] = [:]
   private var masks: [PropertyList.Key: UInt32] = [:]
 
@@ -20,6 +22,8 @@ final class Inotify {
     guard raw >= 0 else { return nil }
     descriptor = FileDescriptor(owning: raw)
   }
+
+  deinit { buffer.deallocate() }
 
   /// Watches the directory for what the mask says, besides what it is watched for already; whether
   /// that can be had, or there is no such directory.
@@ -44,14 +48,11 @@ final class Inotify {
   /// What has happened since the last call; never waits.
   func events() -> [Event] {
     var events: [Event] = []
-    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
-      while true {
-        let count = retryingInterrupts { read(descriptor.raw, buffer.baseAddress, buffer.count) }
-        guard count > 0 else { return }
-        parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
-      }
+    while true {
+      let count = retryingInterrupts { read(descriptor.raw, buffer.baseAddress, buffer.count) }
+      guard count > 0 else { return events }
+      parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
     }
-    return events
   }
 
   private func parse(_ bytes: UnsafeRawBufferPointer, into events: inout [Event]) {

@@ -42,8 +42,10 @@ final class Watcher: @unchecked Sendable {
       inotify?.keepOnly(usedDirectories)
       return entry.next != nil
     }
+    guard isPolled else { return false }
+    // The thread must wait no longer than until the first look; of a new watch it learns by itself.
     wakeUp()
-    return isPolled
+    return true
   }
 
   /// In a child made by `fork`, which has no such thread and must not read the parent's events.

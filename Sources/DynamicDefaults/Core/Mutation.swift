@@ -15,7 +15,7 @@ extension DefaultsCore {
   @usableFromInline
   func beginMutation<Value>(of slot: Unmanaged<Slot<Value>>) -> Mutation<Value> {
     let slot = slot.takeUnretainedValue()
-    let hold = acquire(slot.entry)
+    let hold = slot.domain.acquire(slot.entry)
     let value = slot.value
     return Mutation(value: value, slot: slot, hold: hold, wasUnset: slot.isUnset(value))
   }
@@ -28,8 +28,8 @@ extension DefaultsCore {
       let stored = try slot.stored(mutation.value)
       // `account?.name = "x"` on nothing ends with nothing, which must not remove a stored value
       // that does not read.
-      if stored != nil || !mutation.wasUnset { try domain.set(stored, for: slot.entry) }
+      if stored != nil || !mutation.wasUnset { try slot.domain.set(stored, for: slot.entry) }
     }
-    release(slot.entry, mutation.hold)
+    slot.domain.release(slot.entry, mutation.hold)
   }
 }

@@ -20,7 +20,7 @@ extension Defaults {
     @inline(__always)
     get { core.value(at: keyPath) }
     @inline(__always)
-    set { core.slot(at: keyPath)._withUnsafeGuaranteedRef { $0.setOrTell(newValue, in: core) } }
+    set { core.slot(at: keyPath)._withUnsafeGuaranteedRef { $0.setOrTell(newValue) } }
     @inline(__always)
     _modify {
       var mutation = core.beginMutation(of: core.slot(at: keyPath))
@@ -48,7 +48,7 @@ extension Defaults {
   /// - Precondition: The key has a `name`.
   public subscript<Value: Storable>(_ key: Key<Value>) -> Value {
     get { core.slot(of: key.named)._withUnsafeGuaranteedRef { $0.value } }
-    set { core.slot(of: key.named)._withUnsafeGuaranteedRef { $0.setOrTell(newValue, in: core) } }
+    set { core.slot(of: key.named)._withUnsafeGuaranteedRef { $0.setOrTell(newValue) } }
     _modify {
       var mutation = core.beginMutation(of: core.slot(of: key.named))
       defer { core.end(mutation) }

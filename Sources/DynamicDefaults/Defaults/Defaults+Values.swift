@@ -10,15 +10,17 @@ extension Defaults {
   public func set<Value: Storable>(
     _ keyPath: any KeyPath<Keys, Key<Value>> & Sendable, to value: Value
   ) throws(DefaultsError) {
-    try core.slot(at: keyPath).takeUnretainedValue().set(value, in: core)
+    try core.slot(at: keyPath).takeUnretainedValue().set(value)
     try core.savedDomain.throwIfVolatile()
   }
 
   /// Removes the value that is stored in the suite's own file, so that the key goes back to what is
   /// below: other files, what is registered, its default.
   public func reset<Value: Storable>(_ keyPath: any KeyPath<Keys, Key<Value>> & Sendable) {
-    let entry = core.slot(at: keyPath).takeUnretainedValue().entry
-    Diagnostics.telling { () throws(DefaultsError) in try core.set(nil, for: entry) }
+    let slot = core.slot(at: keyPath).takeUnretainedValue()
+    Diagnostics.telling { () throws(DefaultsError) in
+      try slot.domain.setInTurn(nil, for: slot.entry)
+    }
   }
 
   /// Removes every value that is stored in the suite's own file, those that no key was declared for

@@ -1,22 +1,17 @@
 import DefaultsStorage
 
-/// Those who must know when a layer changes, each with the key it follows, or following all keys. They
-/// are held weakly.
+/// Those who must know when a layer changes, each with the key it follows, or following all keys.
 struct Dependents {
-  private struct Weak {
-    weak var object: (any EntryDependent)?
-    let name: KeyName
-  }
-
+  // Held weakly, as nobody says when it is released.
   private struct WeakFollower {
     weak var object: SuiteFollower?
   }
 
-  private var list: [Weak] = []
+  private var list: [(dependent: any EntryDependent, name: KeyName)] = []
   private var followers: [WeakFollower] = []
 
   mutating func add(_ dependent: any EntryDependent, of name: KeyName) {
-    list.append(Weak(object: dependent, name: name))
+    list.append((dependent, name))
   }
 
   mutating func add(_ follower: SuiteFollower) {
@@ -31,12 +26,10 @@ struct Dependents {
     }
   }
 
-  /// Does something with each that is still there.
+  /// Does something with each that is still needed.
   mutating func forEach(_ body: (any EntryDependent, KeyName) -> Void) {
-    list.removeAll { $0.object == nil }
-    for weak in list {
-      if let object = weak.object { body(object, weak.name) }
-    }
+    list.removeAll { $0.dependent.isReleased }
+    for (dependent, name) in list { body(dependent, name) }
   }
 
   /// Tells all that something has changed.
@@ -45,8 +38,7 @@ struct Dependents {
   mutating func notify() -> [any EntryDependent] {
     var observed: [any EntryDependent] = []
     forEach { dependent, _ in
-      dependent.entryDidChange()
-      if dependent.isObserved { observed.append(dependent) }
+      if dependent.entryDidChange() { observed.append(dependent) }
     }
     forEachFollower { follower in
       follower.entryDidChange()

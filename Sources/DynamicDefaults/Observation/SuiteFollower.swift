@@ -39,14 +39,17 @@ final class SuiteFollower: EntryDependent {
 
   // MARK: Layers that are no domains
 
-  func entryDidChange() {
+  @discardableResult
+  func entryDidChange() -> Bool {
     suspects.withLock {
       $0.isEverything = true
       $0.source = .anotherLayer
     }
+    return true
   }
 
-  var isObserved: Bool { true }
+  /// Layers hold it weakly.
+  var isReleased: Bool { false }
 
   func signalChange(of entry: Entry?, source: ChangeSource) { signals.signal() }
 }

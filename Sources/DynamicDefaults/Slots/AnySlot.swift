@@ -35,6 +35,8 @@ class AnySlot: @unchecked Sendable {
     sources = layers.sources(of: name, for: generation)
   }
 
+  deinit { generation.release() }
+
   /// Whether what a layer holds reads as the key's type.
   func reads(_ origin: Defaults.Origin) -> Bool { false }
 

@@ -2,18 +2,31 @@ import DefaultsStorage
 
 extension Slot {
   /// Stores the value in the suite's own domain; `nil` removes what is stored.
-  func set(_ value: Value, in core: DefaultsCore) throws(DefaultsError) {
-    try core.set(stored(value), for: entry)
+  func set(_ value: Value) throws(DefaultsError) {
+    try domain.setInTurn(stored(value), for: entry)
   }
 
   /// Stores the value; what goes wrong is told.
   @usableFromInline
-  func setOrTell(_ value: Value, in core: DefaultsCore) {
-    Diagnostics.telling { () throws(DefaultsError) in try set(value, in: core) }
+  func setOrTell(_ value: Value) {
+    Diagnostics.telling { () throws(DefaultsError) in try set(value) }
   }
 
   /// What is stored of the value, `nil` of one that means "not set".
+  ///
+  /// What is stored now may come from another version of the program: members that a `Codable` type does
+  /// not know are kept.
   func stored(_ value: Value) throws(DefaultsError) -> PropertyList? {
-    try value.stored(under: name.stored, suite: domain.suite)
+    let new = try value.stored(under: name.stored, suite: domain.suite)
+    guard Self.hasMembers, case .dictionary? = new, let new,
+      let old = domain.value(of: entry), case .dictionary = old,
+      let known = try? Value(propertyList: old).propertyList
+    else { return new }
+    return old.merged(known: known, new: new)
+  }
+
+  /// Whether the type may be stored as a dictionary of members that it gives names to.
+  private static var hasMembers: Bool {
+    Value.self is any Codable.Type && !(Value.self is any ElementwiseStorable.Type)
   }
 }

@@ -10,6 +10,10 @@ extension Defaults.Storable where Self: Codable {
 
   /// The value encoded as a tree.
   public var propertyList: PropertyList {
-    get throws { try PropertyListTreeEncoder().encode(self) }
+    get throws {
+      // The coder would find the same, but at run time; here the optimiser knows the type.
+      if let leaf = (self as? any PropertyListLeaf)?.leaf { return leaf }
+      return try PropertyListTreeEncoder().encode(self)
+    }
   }
 }

@@ -5,7 +5,8 @@ extension Defaults.Storable {
   package var storedPropertyList: PropertyList? {
     get throws {
       let propertyList = try propertyList
-      return propertyList == .null ? nil : propertyList
+      if case .null = propertyList { return nil }
+      return propertyList
     }
   }
 

@@ -24,6 +24,9 @@ extension PropertyList {
     guard depth < maximumDepth else {
       throw UnstorableValue("is nested more than \(maximumDepth) levels deep")
     }
+    // The commonest types first: each cast to a protocol below looks for a conformance.
+    if type(of: value) == Int.self, let value = value as? Int { return .integer(Int128(value)) }
+    if type(of: value) == String.self, let value = value as? String { return .string(value) }
     if let optional = value as? any OptionalValue {
       guard let wrapped = optional.wrappedValue else { return .null }
       return try tree(of: wrapped, depth: depth)

@@ -25,7 +25,7 @@ import Testing
     case .remove(let key): encoder.encode(stamp: record.stamp, key: key, value: nil)
     case .removeAll: encoder.encode(stamp: record.stamp, key: nil, value: nil)
     }
-    return try journal.append(encoder.bytes)
+    return try encoder.withBytes { bytes throws(SystemError) in try journal.append(bytes) }
   }
 
   private func records(of path: String) throws -> [JournalRecord] {

@@ -9,16 +9,13 @@
 package struct BinaryPropertyListReader {
   let bytes: [UInt8]
   let trailer: BinaryTrailer
-  /// What became of each object so far.
-  private var slots: [Slot]
+  /// The objects that were decoded, but for those that cost less to decode again.
+  private var decoded: [PropertyList?]
+  /// Of the containers among them.
+  private var sizes: [Int: TreeSize] = [:]
+  /// The containers that are being decoded: to meet one again means that it contains itself.
+  private var open: Set<Int> = []
   private let maximumNodes: Int
-
-  private enum Slot {
-    case unread
-    /// Being decoded: to meet it again means that it contains itself.
-    case open
-    case decoded(PropertyList, size: TreeSize)
-  }
 
   /// How much a value comes to when it is walked through, shared parts counted each time.
   struct TreeSize {
@@ -35,7 +32,7 @@ package struct BinaryPropertyListReader {
   private init(bytes: [UInt8]) throws(FormatError) {
     self.bytes = bytes
     trailer = try BinaryTrailer(of: bytes)
-    slots = Array(repeating: .unread, count: trailer.objectCount)
+    decoded = Array(repeating: nil, count: trailer.objectCount)
     maximumNodes = Self.maximumNodes(forBytes: bytes.count)
   }
 
@@ -59,19 +56,28 @@ package struct BinaryPropertyListReader {
   private mutating func object(
     _ number: Int, depth: Int
   ) throws(FormatError) -> (value: PropertyList, size: TreeSize) {
-    switch slots[number] {
-    case .decoded(let value, let size):
+    let offset = try offset(of: number)
+    if isSmall(at: offset) { return (try scalar(at: offset), TreeSize()) }
+    if let value = decoded[number] {
+      let size = sizes[number] ?? TreeSize()
       guard depth + size.height <= PropertyList.maximumDepth else { throw .tooDeep }
       return (value, size)
-    case .open:
-      throw FormatError("an array or a dictionary contains itself", offset: try offset(of: number))
-    case .unread: break
     }
-    slots[number] = .open
-    var size = TreeSize()
-    let value = try decode(at: try offset(of: number), depth: depth, size: &size)
-    slots[number] = .decoded(value, size: size)
+    let (value, size) = try decode(number, at: offset, depth: depth)
+    decoded[number] = value
     return (value, size)
+  }
+
+  /// Whether the object takes no memory of its own, so that it need not be shared: a string or data
+  /// of at most 14 bytes is kept in place.
+  private func isSmall(at offset: Int) -> Bool {
+    switch bytes[offset] & 0xF0 {
+    case BinaryMarker.array, BinaryMarker.orderedSet, BinaryMarker.set, BinaryMarker.dictionary,
+      BinaryMarker.utf16:
+      false
+    case BinaryMarker.ascii, BinaryMarker.data: bytes[offset] & 0x0F < BinaryMarker.longCount
+    default: true
+    }
   }
 
   private func offset(of number: Int) throws(FormatError) -> Int {
@@ -84,15 +90,27 @@ package struct BinaryPropertyListReader {
   }
 
   private mutating func decode(
-    at offset: Int, depth: Int, size: inout TreeSize
-  ) throws(FormatError) -> PropertyList {
-    let marker = bytes[offset]
-    switch marker & 0xF0 {
+    _ number: Int, at offset: Int, depth: Int
+  ) throws(FormatError) -> (value: PropertyList, size: TreeSize) {
+    var size = TreeSize()
+    let value: PropertyList
+    switch bytes[offset] & 0xF0 {
     case BinaryMarker.array, BinaryMarker.orderedSet, BinaryMarker.set:
-      return .array(try array(at: offset, depth: depth + 1, size: &size))
+      try enter(number, at: offset)
+      value = .array(try array(at: offset, depth: depth + 1, size: &size))
     case BinaryMarker.dictionary:
-      return .dictionary(try dictionary(at: offset, depth: depth + 1, size: &size))
-    default: return try scalar(at: offset)
+      try enter(number, at: offset)
+      value = .dictionary(try dictionary(at: offset, depth: depth + 1, size: &size))
+    default: return (try scalar(at: offset), size)
+    }
+    open.remove(number)
+    sizes[number] = size
+    return (value, size)
+  }
+
+  private mutating func enter(_ number: Int, at offset: Int) throws(FormatError) {
+    guard open.insert(number).inserted else {
+      throw FormatError("an array or a dictionary contains itself", offset: offset)
     }
   }
 
@@ -116,16 +134,27 @@ package struct BinaryPropertyListReader {
     var members = Dictionary<PropertyList.Key, PropertyList>(
       minimumCapacity: half / trailer.referenceSize)
     for keyReference in stepping(through: references.dropLast(half)) {
-      guard case .string(let text) = try child(at: keyReference, depth: depth, size: &size) else {
-        throw FormatError("a key is not a string", offset: keyReference)
-      }
-      let key = PropertyList.Key(text)
+      let key = try key(at: keyReference, depth: depth, size: &size)
       let value = try child(at: keyReference + half, depth: depth, size: &size)
       guard members.updateValue(value, forKey: key) == nil else {
         throw FormatError("the key \"\(key)\" is twice in a dictionary", offset: keyReference)
       }
     }
     return members
+  }
+
+  private mutating func key(
+    at reference: Int, depth: Int, size: inout TreeSize
+  ) throws(FormatError) -> PropertyList.Key {
+    // In the root each key stands once, so that to remember it would be in vain.
+    let value =
+      depth == 1
+      ? try scalar(at: offset(of: objectNumber(at: reference)))
+      : try child(at: reference, depth: depth, size: &size)
+    guard case .string(let text) = value else {
+      throw FormatError("a key is not a string", offset: reference)
+    }
+    return PropertyList.Key(text)
   }
 
   /// Where the references of the container at the offset are: all within the objects' part.
@@ -144,11 +173,7 @@ package struct BinaryPropertyListReader {
   private mutating func child(
     at offset: Int, depth: Int, size: inout TreeSize
   ) throws(FormatError) -> PropertyList {
-    let number = bytes.bigEndian(at: offset, size: trailer.referenceSize)
-    guard number < trailer.objectCount else {
-      throw FormatError("a reference to an object that is not there", offset: offset)
-    }
-    let child = try object(Int(number), depth: depth)
+    let child = try object(objectNumber(at: offset), depth: depth)
     size.add(child.size)
     guard size.nodes <= maximumNodes else {
       throw FormatError(
@@ -156,5 +181,13 @@ package struct BinaryPropertyListReader {
       )
     }
     return child.value
+  }
+
+  private func objectNumber(at offset: Int) throws(FormatError) -> Int {
+    let number = bytes.bigEndian(at: offset, size: trailer.referenceSize)
+    guard number < trailer.objectCount else {
+      throw FormatError("a reference to an object that is not there", offset: offset)
+    }
+    return Int(number)
   }
 }

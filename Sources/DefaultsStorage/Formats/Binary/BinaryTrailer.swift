@@ -55,7 +55,9 @@ struct BinaryTrailer {
 extension [UInt8] {
   /// The unsigned integer of at most eight bytes at the offset, which must lie within the bytes.
   func bigEndian(at offset: Int, size: Int) -> UInt64 {
-    self[offset..<offset + size].reduce(0) { $0 << 8 | UInt64($1) }
+    var value: UInt64 = 0
+    for index in offset..<offset + size { value = value << 8 | UInt64(self[index]) }
+    return value
   }
 
   /// Appends the low `size` bytes of the integer.

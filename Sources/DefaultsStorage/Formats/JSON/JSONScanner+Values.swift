@@ -34,7 +34,7 @@ extension JSONScanner {
       try skipBlanks()
       guard skip(":") else { throw unexpected("a colon after the key") }
       try skipBlanks()
-      entries.append(TextEntry(key: key, value: try value(depth: depth), position: start))
+      entries.append((key, try value(depth: depth), start))
     } while try continues(until: "}")
     let members = duplicates.dictionary(of: consume entries)
     if depth > 1, let number = JSONUID.number(of: members) { return .uid(number) }

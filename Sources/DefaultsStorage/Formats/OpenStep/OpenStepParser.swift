@@ -95,7 +95,7 @@ extension OpenStepParser {
       guard let name = try scanner.string() else { break }
       let value = try scanner.skip("=") ? try value() : .string(name)
       let key = PropertyList.Key(name)
-      entries.append(TextEntry(key: key, value: value, position: start))
+      entries.append((key, value, start))
       guard try !scanner.skip(";") else { continue }
       guard scanner.cursor.current == UInt8(ascii: "}") else { throw unexpected("a semicolon") }
       break

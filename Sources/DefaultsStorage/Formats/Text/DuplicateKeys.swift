@@ -13,10 +13,10 @@ struct DuplicateKeys {
     // At its final size from the start: growing would hash every key again and again. Backwards,
     // for what is taken from an array's end is not copied.
     var dictionary = [PropertyList.Key: PropertyList](minimumCapacity: entries.count)
-    while let entry = entries.popLast() {
-      guard let later = dictionary.updateValue(entry.value, forKey: entry.key) else { continue }
-      dictionary[entry.key] = later
-      if places.count < Self.maximumCount { places.append((entry.position, entry.key)) }
+    while let (key, value, position) = entries.popLast() {
+      guard let later = dictionary.updateValue(value, forKey: key) else { continue }
+      dictionary[key] = later
+      if places.count < Self.maximumCount { places.append((position, key)) }
     }
     return dictionary
   }

@@ -120,7 +120,7 @@ extension XMLParser {
       guard let valueTag = try nextStartTag() else {
         throw scanner.cursor.error("a key without a value", at: child.start)
       }
-      entries.append(TextEntry(key: key, value: try value(valueTag), position: child.start))
+      entries.append((key, try value(valueTag), child.start))
     }
     guard scanner.isAtEndTag else { throw notAnElement(in: tag) }
     try scanner.endTag(of: tag)

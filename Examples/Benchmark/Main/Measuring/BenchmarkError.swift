@@ -1,0 +1,6 @@
+/// Why nothing could be measured.
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
