@@ -24,7 +24,14 @@ final class KeychainSession {
       unlocking
       ? "printf password | gnome-keyring-daemon --unlock --components=secrets"
       : "gnome-keyring-daemon --start --components=secrets"
-    try self.init(home, command: "\(daemon) >/dev/null 2>&1", log: log)
+    // The daemon may answer a little later than it has started.
+    let wait = """
+      tries=0
+      until dbus-send --session --print-reply --dest=org.freedesktop.DBus / \\
+        org.freedesktop.DBus.GetNameOwner string:org.freedesktop.secrets >/dev/null 2>&1
+      do tries=$((tries + 1)); [ $tries -lt 200 ] || break; sleep 0.05; done
+      """
+    try self.init(home, command: "\(daemon) >/dev/null 2>&1\n\(wait)", log: log)
   }
 
   /// Starts a session with the mock in a mode.

@@ -32,6 +32,27 @@ struct FileReplacement {
     }
   }
 
+  /// All steps one after the other, for files that have no journals: when it returns, the new file
+  /// outlives a loss of power; if it throws, the old one is as it was.
+  ///
+  /// - Returns: Whether all attributes could be kept.
+  @discardableResult
+  static func replace(
+    _ target: ResolvedPath.Location, with bytes: [UInt8], prefix: String,
+    replacing old: FileDescriptor?
+  ) throws(SystemError) -> Bool {
+    let (replacement, keptAttributes) = try prepare(
+      bytes, for: target, prefix: prefix, replacing: old)
+    do {
+      try replacement.commit()
+    } catch {
+      replacement.discard()
+      throw error
+    }
+    try flushDirectory(of: target)
+    return keptAttributes
+  }
+
   /// rename(2): from here on the target is the new file, whatever happens.
   func commit() throws(SystemError) {
     guard rename(temporary, target.path) == 0 else {

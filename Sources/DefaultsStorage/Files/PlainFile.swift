@@ -73,14 +73,7 @@ package enum PlainFile {
     _ path: String, _ old: FileDescriptor?, _ bytes: [UInt8]
   ) throws(SystemError) {
     let target = try ResolvedPath(path).target
-    let (replacement, _) = try FileReplacement.prepare(
-      bytes, for: target, prefix: ".\(target.name).new-", replacing: old)
-    do {
-      try replacement.commit()
-    } catch {
-      replacement.discard()
-      throw error
-    }
-    try FileReplacement.flushDirectory(of: target)
+    try FileReplacement.replace(
+      target, with: bytes, prefix: ".\(target.name).new-", replacing: old)
   }
 }

@@ -123,16 +123,7 @@ package struct WholeFile: Sendable {
     let keptAttributes = try failing("The file cannot be replaced") { () throws(SystemError) in
       let prefix = HiddenName.temporaryPrefix(of: target.name)
       FileReplacement.removeLeftovers(in: target.directory, prefix: prefix)
-      let (replacement, keptAttributes) = try FileReplacement.prepare(
-        bytes, for: target, prefix: prefix, replacing: old)
-      do throws(SystemError) {
-        try replacement.commit()
-      } catch {
-        replacement.discard()
-        throw error
-      }
-      try FileReplacement.flushDirectory(of: target)
-      return keptAttributes
+      return try FileReplacement.replace(target, with: bytes, prefix: prefix, replacing: old)
     }
     guard !keptAttributes else { return }
     Diagnostics.report(
