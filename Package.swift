@@ -2,11 +2,15 @@
 import PackageDescription
 
 // System libraries that one feature alone needs are opened at run time, so nothing but the toolchain
-// is needed to build this package. Arrows only go down: CLinux < DefaultsStorage < DynamicDefaults.
+// is needed to build this package. Arrows only go down: CLinux < DefaultsStorage < DynamicDefaults,
+// and DefaultsStorage < DefaultsCommand.
 let package = Package(
   name: "DynamicDefaults",
   products: [
     .library(name: "DynamicDefaults", targets: ["DynamicDefaults"]),
+    .library(name: "SimplePrefs", targets: ["SimplePrefs"]),
+    .executable(name: "simple-prefs-tour", targets: ["SimplePrefsTour"]),
+    .executable(name: "defaults", targets: ["defaults"]),
     .executable(name: "greeter", targets: ["Greeter"]),
     .executable(name: "toolbox-build", targets: ["ToolboxBuild"]),
     .executable(name: "toolbox-deploy", targets: ["ToolboxDeploy"]),
@@ -17,6 +21,10 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "DefaultsStorage", dependencies: ["CLinux"]),
     .target(name: "DynamicDefaults", dependencies: ["DefaultsStorage"]),
+    .target(name: "SimplePrefs", dependencies: ["DynamicDefaults", "DefaultsStorage"]),
+    .target(name: "DefaultsCommand", dependencies: ["DefaultsStorage"]),
+    .executableTarget(
+      name: "defaults", dependencies: ["DefaultsCommand"], path: "Sources/DefaultsTool"),
 
     .executableTarget(
       name: "Greeter", dependencies: ["DynamicDefaults"], path: "Examples/Greeter"),
@@ -42,6 +50,9 @@ let package = Package(
       name: "StartUpFoundation", path: "Examples/Benchmark/StartUp/WithFoundation"),
     .executableTarget(name: "StartUpBare", path: "Examples/Benchmark/StartUp/Bare"),
 
+    .executableTarget(
+      name: "SimplePrefsTour", dependencies: ["SimplePrefs"], path: "Examples/SimplePrefsTour"),
+
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
     .testTarget(
       name: "DynamicDefaultsTests",
@@ -63,6 +74,19 @@ let package = Package(
       name: "FoundationPortTests", dependencies: ["DynamicDefaults", "PortedProgram"]),
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
+    .executableTarget(
+      name: "prefs-helper", dependencies: ["SimplePrefs", "SimplePrefsPage"],
+      path: "Tests/Helpers/PrefsHelper"),
+    .testTarget(
+      name: "SimplePrefsTests",
+      dependencies: ["SimplePrefs", "DefaultsStorage", "TestSupport", "prefs-helper"]),
+    // The pages that users come from, as they stand: Swift 5.
+    .target(
+      name: "SimplePrefsPage", dependencies: ["SimplePrefs"], path: "Tests/Pages/SimplePrefsPage",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "SeedPagesTests", dependencies: ["SimplePrefs", "SimplePrefsPage", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
@@ -75,6 +99,13 @@ let package = Package(
     .executableTarget(
       name: "last-statement", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LastStatement"
     ),
+    .testTarget(
+      name: "DefaultsCommandTests",
+      dependencies: [
+        "DefaultsCommand", "DefaultsStorage", "TestSupport", "defaults", "storage-helper",
+        "foundation-helper",
+      ],
+      exclude: ["Resources"]),
     .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
     .testTarget(
       name: "AcceptanceTests",
@@ -85,7 +116,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CLinux" {
+// C, and the pages that users come from, which have but what their readers have.
+let plainTargets = ["CLinux", "SimplePrefsPage", "SeedPagesTests"]
+for target in package.targets where !plainTargets.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),  // SE-0335

@@ -103,6 +103,17 @@ import Testing
     #expect(domain.directory.names() == [domain.file])
   }
 
+  @Test func `B30: a child made by fork inside a transaction has no part in it`() throws {
+    let domain = TestDomain()
+    let process = try domain.process()
+    #expect(try process.ask("set k 0") == "ok")
+    for _ in 1...3 { #expect(try process.ask("forkinside k") == "ok") }
+    #expect(try process.ask("sync") == "ok")
+    #expect(try domain.contents() == ["k": 3])
+    #expect(try process.finish() == .exit(0))
+    #expect(domain.directory.names() == [domain.file])
+  }
+
   @Test(arguments: ["fork", "spawn"], [false, true])
   func `B30: a long-lived child keeps neither lock nor journal`(
     start: String, isHolding: Bool

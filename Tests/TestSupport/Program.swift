@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that some tests need.
 package enum Program: String {
-  case python3, strace
+  case python3, strace, groff, bash, zsh, fish
 
   /// Where it is, if it is installed.
   package var path: String? {

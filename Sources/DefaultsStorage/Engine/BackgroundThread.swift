@@ -1,11 +1,11 @@
 import Glibc
 
 /// Starts the library's few threads.
-enum BackgroundThread {
+package enum BackgroundThread {
   /// Runs the body on a new thread that gets none of the program's signals.
   ///
   /// - Returns: Whether the system had a thread to give.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     final class Box: Sendable {
       let body: @Sendable () -> Void
       init(_ body: @escaping @Sendable () -> Void) { self.body = body }

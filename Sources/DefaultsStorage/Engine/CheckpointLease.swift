@@ -21,17 +21,20 @@ struct CheckpointLease {
       domain.checkpointLock.unlock()
       throw error.asDefaultsError("The file cannot be replaced").about(suite: domain.suite)
     }
-    domain.lock.withLock { domain.isHoldingFileLock = true }
+    domain.lock.withLock { domain.fileLock = fileLock }
   }
 
   /// Gives the right back, on the thread that took it.
   func end() {
     // At one stroke: who sees no lock held may end the process, and must leave no lock file.
-    domain.lock.withLock {
-      domain.isHoldingFileLock = false
+    let isOurs = domain.lock.withLock {
+      guard domain.fileLock === fileLock else { return false }
+      domain.fileLock = nil
       fileLock.release()
+      return true
     }
-    domain.checkpointLock.unlock()
+    // In a child made by `fork` meanwhile, both are the parent's.
+    if isOurs { domain.checkpointLock.unlock() }
   }
 
   private static func lockFile(

@@ -10,8 +10,8 @@ struct CheckpointRun {
   /// This process's journals that take part, sealed, and the last one's serial.
   let own: [Journal]
   let serial: UInt64
-  /// What the names of all its journals begin with.
-  let ownPrefix: String
+  /// Of all its journals.
+  let owner: String
   /// What a transaction changed, on top of everything else.
   let staged: [JournalRecord.Operation]
 
@@ -43,9 +43,8 @@ struct CheckpointRun {
 
   /// Whether it is done; if not, somebody changed the file meanwhile.
   private func attempt(until deadline: Deadline) throws -> Bool {
-    let path = try location.ownLocation()
-    var fold = try JournalFold(of: path, own: own, ownPrefix: ownPrefix)
-    let prefix = HiddenName.temporaryPrefix(of: target.name, knownAs: path)
+    var fold = try JournalFold(of: target, own: own, owner: owner)
+    let prefix = HiddenName.temporaryPrefix(of: target.name)
     FileReplacement.removeLeftovers(in: target.directory, prefix: prefix)
     let base = try readBase(until: deadline)
     let trees = merge(base, fold)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A moment on the monotonic clock.
-struct Deadline: Sendable, Comparable {
+package struct Deadline: Sendable, Comparable {
   let nanoseconds: Int
 
   private init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
@@ -10,7 +10,7 @@ struct Deadline: Sendable, Comparable {
     Deadline(nanoseconds: timespec.now(CLOCK_MONOTONIC).nanoseconds)
   }
 
-  static func milliseconds(_ count: Int) -> Deadline {
+  package static func milliseconds(_ count: Int) -> Deadline {
     now.adding(milliseconds: count)
   }
 
@@ -24,12 +24,12 @@ struct Deadline: Sendable, Comparable {
     Deadline(nanoseconds: nanoseconds + more)
   }
 
-  var hasPassed: Bool { self <= .now }
+  package var hasPassed: Bool { self <= .now }
 
   var absolute: timespec { .init(nanoseconds: nanoseconds) }
 
   /// Until then, 0 if it has passed.
   var remainingMilliseconds: Int { max(0, (nanoseconds - Self.now.nanoseconds) / 1_000_000) }
 
-  static func < (lhs: Deadline, rhs: Deadline) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
+  package static func < (lhs: Deadline, rhs: Deadline) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 }

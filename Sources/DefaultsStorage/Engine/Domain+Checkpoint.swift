@@ -85,7 +85,7 @@ extension Domain {
       let serial = journals.sealForCheckpoint()
       return CheckpointRun(
         domain: self, location: location, target: lease.target, own: journals.all, serial: serial,
-        ownPrefix: journals.prefix, staged: staged)
+        owner: journals.owner, staged: staged)
     }
     do {
       try run.perform(until: deadline)
@@ -124,8 +124,7 @@ extension Domain {
   }
 
   private func hasForeignJournals() -> Bool {
-    guard let own = try? location?.ownLocation() else { return false }
-    let prefix = HiddenName.journalPrefix(of: own.name)
-    return !HiddenName.names(in: own.directory, prefix: prefix).isEmpty
+    guard let location, let target = try? ResolvedPath(location.path).target else { return false }
+    return !HiddenName.journals(of: target, except: lock.withLock { journals.owner }).isEmpty
   }
 }

@@ -17,6 +17,20 @@ extension Domain {
       remedy: "See which process that is (with lsof or fuser) and whether it hangs")
   }
 
+  func forkedInTransaction() -> DefaultsError {
+    DefaultsError(
+      .unsupported, "The process was forked inside the transaction, which is the parent's",
+      suite: suite, path: location?.path,
+      remedy: "Begin another transaction in the child, or fork outside of transactions")
+  }
+
+  func volatileValue(_ cause: DefaultsError) -> DefaultsError {
+    DefaultsError(
+      cause.code,
+      "A value too large for the journal could not be saved and would be lost at the end",
+      suite: suite, path: location?.path, remedy: cause.remedy, cause: cause)
+  }
+
   func unsettled() -> DefaultsError {
     timedOut("Another process is writing to the file, or has left it incomplete a moment ago")
   }

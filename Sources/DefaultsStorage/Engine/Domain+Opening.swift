@@ -7,19 +7,30 @@ extension Domain {
   /// Reads the file and begins to watch it, once; other threads wait until that is done.
   func openOnce() {
     guard let location else { return }
-    openingLock.withLock {
-      guard !isOpen else { return }
+    let told = openingLock.withLock {
+      guard !isOpen else { return [DefaultsError]() }
       isOpen = true
-      // First the watch: what happens after the reading is seen then.
-      Watcher.shared.add(self, path: location.path)
-      let deadline = Deadline.milliseconds(Self.openingPatienceInMilliseconds)
-      while let later = refresh() {
-        guard later < deadline else { return Watcher.shared.look(at: self, again: later) }
-        pause(until: later)
-      }
+      return watchAndRead(location)
     }
-    if hasLock(location) { scheduleCheckpoint() }
-    if let ignored = location.ignoredPath { Diagnostics.report(.warning, hasTwoFiles(ignored)) }
+    // Whoever is told may use the domain.
+    told.forEach(Self.tell)
+    if !isFollower, hasLock(location) { scheduleCheckpoint() }
+  }
+
+  /// Returns what is to be told.
+  private func watchAndRead(_ location: DomainLocation) -> [DefaultsError] {
+    var told = location.ignoredPath.map { [hasTwoFiles($0)] } ?? []
+    // First the watch: what happens after the reading is seen then.
+    if Watcher.shared.add(self, path: location.path) { told.append(polled()) }
+    let deadline = Deadline.milliseconds(Self.openingPatienceInMilliseconds)
+    while let later = refresh(tell: { told.append($0) }) {
+      guard later < deadline else {
+        Watcher.shared.look(at: self, again: later)
+        break
+      }
+      pause(until: later)
+    }
+    return told
   }
 
   /// A lock may be held just now, or be what is left of a process that was killed at the end of a
@@ -38,7 +49,7 @@ extension Domain {
   var needsCheckpoint: Bool {
     lock.withLock {
       memory.hasPendingChanges || !journals.all.isEmpty || schedule.isScheduled
-        || isHoldingFileLock
+        || fileLock != nil
     }
   }
 }

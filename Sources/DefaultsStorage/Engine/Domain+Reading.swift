@@ -11,14 +11,14 @@ extension Domain {
   }
 
   /// Reads the file and the journals without the lock, until they fit together.
-  private func look(known: DomainFile?, ownPrefix: String) -> Look {
+  func look(known: DomainFile?, owner: String?) -> Look {
     guard let location else { return .settled(nil, records: [], hasOrphan: false) }
     do throws(SystemError) {
       // Each round fails only because somebody made a checkpoint meanwhile.
       for _ in 0..<100 {
-        let own = try location.ownLocation()
-        let target = try ResolvedPath(location.path).target.path
-        let scan = JournalScan(of: own, except: ownPrefix)
+        let resolved = try ResolvedPath(location.path).target
+        let target = resolved.path
+        let scan = JournalScan(of: resolved, except: owner)
         switch try DomainFile.read(target, known: known) {
         case .unsettled(let deadline): return .unsettled(until: deadline)
         case .malformed(let error, _): return .failed(malformed(error), isMalformed: true)
@@ -38,12 +38,13 @@ extension Domain {
 
   /// Shows the state of the file and of others' journals, unless a newer one was shown meanwhile.
   ///
+  /// - Parameter tell: Called outside every lock of this function with what went wrong.
   /// - Returns: When to look again, if somebody is writing to the file.
   @discardableResult
-  func refresh(source: ChangeSource = .elsewhere) -> Deadline? {
+  func refresh(tell: (DefaultsError) -> Void = Domain.tell) -> Deadline? {
     while true {
-      let (known, publication, ownPrefix) = lock.withLock { (file, publications, journals.prefix) }
-      let look = look(known: known, ownPrefix: ownPrefix)
+      let (known, publication, owner) = lock.withLock { (file, publications, journals.owner) }
+      let look = look(known: known, owner: owner)
       if case .unsettled(let deadline) = look { return deadline }
       let folded = foldedOwnEnds()
       var reports: [DefaultsError] = []
@@ -51,19 +52,25 @@ extension Domain {
       let isShown = lock.withLock {
         guard publications == publication else { return false }
         retireFolded(folded)
-        reports = show(look, source: source)
+        reports = show(look, source: .elsewhere)
+        reviveJournals()
         // What a process left that has ended is brought into the file in the background.
-        if case .settled(_, _, hasOrphan: true) = look { needsSchedule = schedule.noteChange() }
+        if case .settled(_, _, hasOrphan: true) = look, !isFollower {
+          needsSchedule = schedule.noteChange()
+        }
         return true
       }
       guard isShown else { continue }
       sendSignals()
       if needsSchedule { Saver.shared.schedule(self) }
-      for error in reports {
-        Diagnostics.report(error.code == .malformedFile ? .warning : .error, error)
-      }
+      reports.forEach(tell)
       return nil
     }
+  }
+
+  static func tell(_ error: DefaultsError) {
+    let isHarmless = [.malformedFile, .unsupported].contains(error.code)
+    Diagnostics.report(isHarmless ? .warning : .error, error)
   }
 
   /// In the lock. Returns what is to be told.

@@ -100,7 +100,13 @@ extension Domain {
       do throws(DefaultsError) {
         try checkpoint(until: .milliseconds(Self.setPatienceInMilliseconds))
       } catch {
-        if outcome.hasNoRecord || error.code != .timedOut { Diagnostics.report(.error, error) }
+        if outcome.hasNoRecord {
+          let told = volatileValue(error)
+          lock.withLock { trouble[.journal] = told }
+          Diagnostics.report(.error, told)
+        } else if error.code != .timedOut {
+          Diagnostics.report(.error, error)
+        }
       }
     }
     if outcome.needsSchedule { Saver.shared.schedule(self) }
@@ -154,14 +160,22 @@ extension Domain {
 
   /// Leaves out of the journals what later sets made void; whether that made room.
   private func compactJournals() throws(SystemError) -> Bool {
-    guard !isHoldingFileLock else { return try compactUnfolded() }
+    guard fileLock == nil else { return try compactUnfolded() }
     guard let location else { return false }
     let target = try ResolvedPath(location.path).target
+    let fileLock: DomainLock?
+    do {
+      fileLock = try DomainLock.take(for: target)
+    } catch {
+      guard error.number == ENOENT else { throw error }
+      // The directory is gone, and with it everybody's lock; a new one is made for the journal.
+      return try compactUnfolded()
+    }
     // Another process holds the lock: it may be folding these journals just now.
-    guard let fileLock = try DomainLock.take(for: target) else { return false }
+    guard let fileLock else { return false }
     defer { fileLock.release() }
     let fold = try JournalFold(
-      of: location.ownLocation(), own: journals.all, ownPrefix: journals.prefix)
+      of: target, own: journals.all, owner: journals.owner)
     retireFolded(fold.foldedOwnEnds)
     return try compactUnfolded()
   }
@@ -172,6 +186,14 @@ extension Domain {
     guard let ends = try journals.compact(records) else { return false }
     memory.relocate(records, serial: journals.serial, ends: ends)
     return true
+  }
+
+  /// Somebody has removed the directory with the journals in it: writes what is pending into a new one.
+  /// In the lock; nobody can fold what has no name any more.
+  func reviveJournals() {
+    guard journals.isCurrentUnlinked else { return }
+    // If that fails, the next set tells.
+    _ = try? compactUnfolded()
   }
 
   /// Other processes have brought some of this process's changes into the file.

@@ -32,9 +32,10 @@ extension Domain {
     hasTransaction && lock.withLock { transaction?.isOwn ?? false }
   }
 
-  /// A plain change waits for a transaction of another thread. In the lock.
+  /// A plain change waits for a transaction of another thread, unless its own thread is in one on
+  /// another suite: two such threads could wait for each other. In the lock.
   func waitForTransaction() {
-    guard transaction != nil else { return }
+    guard transaction != nil, !TransactionThread.isInTransaction else { return }
     let deadline = Deadline.seconds(Self.waitLimitInSeconds)
     while transaction != nil, !deadline.hasPassed { lock.wait(until: deadline) }
   }
@@ -88,7 +89,10 @@ extension Domain {
   ) throws -> Result {
     defer { end(transaction) }
     let result = try body()
-    let operations = lock.withLock { transaction.operations }
+    let (isCurrent, operations) = lock.withLock {
+      (self.transaction === transaction, transaction.operations)
+    }
+    guard isCurrent else { throw forkedInTransaction() }
     guard !operations.isEmpty else { return result }
     if let lease = transaction.lease {
       // The body may have taken its time; writing has its own.
@@ -100,7 +104,13 @@ extension Domain {
   }
 
   private func end(_ transaction: Transaction) {
-    lock.withLock { setTransaction(nil) }
+    let isOurs = lock.withLock {
+      guard self.transaction === transaction else { return false }
+      setTransaction(nil)
+      return true
+    }
+    // In a child made by `fork` inside the transaction, all is the parent's.
+    guard isOurs else { return TransactionThread.leave() }
     mutationGate.open()
     TransactionThread.leave()
     defer { sendSignals() }

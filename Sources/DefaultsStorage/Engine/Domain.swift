@@ -18,8 +18,8 @@ package final class Domain: @unchecked Sendable {
   /// What is wrong with the file or the journal, as it was told.
   var trouble: [TroubleSite: DefaultsError] = [:]
   var transaction: Transaction?
-  /// Whether this process holds the lock of the domain's file.
-  var isHoldingFileLock = false
+  /// The lock of the domain's file, while this process has it.
+  var fileLock: DomainLock?
   /// When to try again to make a journal.
   var journalRetry: Deadline?
   var schedule = CheckpointSchedule()
@@ -40,13 +40,17 @@ package final class Domain: @unchecked Sendable {
   /// The suite's name, for errors.
   package let suite: String
 
+  /// Whether it only shows what others do, and saves nothing.
+  let isFollower: Bool
+
   private let hasTransactionFlag = Atomic(false)
   let mutationGate = MutationGate()
   private let formatNumber: Atomic<UInt8>
 
-  init(suite: String, location: DomainLocation?) {
+  init(suite: String, location: DomainLocation?, isFollower: Bool = false) {
     self.suite = suite
     self.location = location
+    self.isFollower = isFollower
     isInFile = location != nil
     guardedJournals = Guarded(OwnJournals(path: location?.path ?? ""))
     formatNumber = Atomic(location?.format.number ?? 0)

@@ -4,23 +4,21 @@ final class DomainRegistry: @unchecked Sendable {
   static let shared = DomainRegistry()
 
   let lock = Lock()
-  private var domains: [ResolvedPath.Location: WeakDomain] = [:]
+  private var domains: [WeakDomain] = []
 
   private struct WeakDomain {
     weak var domain: Domain?
   }
 
   func domain(at location: DomainLocation) -> Domain {
-    // Different spellings of a path lead to one directory. Where it cannot be searched, the spelling
-    // has to do.
-    let key =
-      (try? location.ownLocation())
-      ?? ResolvedPath.Location(directory: "", name: location.path)
     let (domain, isNew) = lock.withLock {
-      if let domain = domains[key]?.domain { return (domain, false) }
-      domains = domains.filter { $0.value.domain != nil }
+      domains.removeAll { $0.domain == nil }
+      if let domain = domainsInUse.first(where: { $0.location?.isSameFile(as: location) ?? false })
+      {
+        return (domain, false)
+      }
       let domain = Domain(suite: location.suite, location: location)
-      domains[key] = WeakDomain(domain: domain)
+      domains.append(WeakDomain(domain: domain))
       return (domain, true)
     }
     domain.openOnce()
@@ -35,7 +33,7 @@ final class DomainRegistry: @unchecked Sendable {
   func all() -> [Domain] { lock.withLock { domainsInUse } }
 
   /// The same, in the lock.
-  var domainsInUse: [Domain] { domains.values.compactMap(\.domain) }
+  var domainsInUse: [Domain] { domains.compactMap(\.domain) }
 }
 
 extension Domain {

@@ -83,7 +83,8 @@ extension Domain {
     memory.abandonPending()
     setTransaction(nil)
     mutationGate.reset()
-    isHoldingFileLock = false
+    fileLock?.abandon()
+    fileLock = nil
     schedule = CheckpointSchedule()
     // Threads that the child has not may hold these.
     checkpointLock = TimedLock()

@@ -39,7 +39,7 @@ package final class Lock: @unchecked Sendable {
 
   /// Releases the lock, which must be held, until ``wakeAll()`` or the deadline, and takes it again.
   /// May return early for no reason.
-  func wait(until deadline: Deadline?) {
+  package func wait(until deadline: Deadline?) {
     guard let deadline else { return _ = pthread_cond_wait(condition, mutex) }
     var absolute = deadline.absolute
     pthread_cond_timedwait(condition, mutex, &absolute)
@@ -50,5 +50,5 @@ package final class Lock: @unchecked Sendable {
   func forgetWaiters() { clinux_initialize_monotonic_condition(condition) }
 
   /// Lets every waiter look again.
-  func wakeAll() { pthread_cond_broadcast(condition) }
+  package func wakeAll() { pthread_cond_broadcast(condition) }
 }

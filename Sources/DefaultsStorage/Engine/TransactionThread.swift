@@ -15,6 +15,9 @@ enum TransactionThread {
     lock.withLock { _ = suites.removeValue(forKey: pthread_self()) }
   }
 
+  /// Whether the calling thread is in a transaction of any suite.
+  static var isInTransaction: Bool { lock.withLock { suites[pthread_self()] != nil } }
+
   static func preconditionNone(suite: String) {
     guard let other = lock.withLock({ suites[pthread_self()] }) else { return }
     fatalError(

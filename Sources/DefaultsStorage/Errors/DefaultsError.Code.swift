@@ -5,6 +5,9 @@ extension DefaultsError {
       case invalidSuiteName, noConfigDirectory, malformedFile, unwritableFormat
       case accessDenied, diskFull, timedOut, inputOutput, notReplaceable
       case invalidValue, invalidKey, typeMismatch, unsupported
+      case missingLibrary
+      case invalidEncryptionKey, wrongEncryptionKey, damagedFile, truncatedFile, notEncrypted
+      case keychainUnavailable, keychainLocked, keychainDismissed
     }
 
     private let kind: Kind
@@ -23,7 +26,8 @@ extension DefaultsError {
     public static let accessDenied = Code(.accessDenied)
     /// There is no space, no quota, or the file-size limit is reached.
     public static let diskFull = Code(.diskFull)
-    /// Another process held the domain's lock, or wrote to the file, for too long.
+    /// Another process held the domain's lock, or wrote to the file, for too long; or a keychain did
+    /// not answer.
     public static let timedOut = Code(.timedOut)
     /// A system call failed for another reason; see the cause.
     public static let inputOutput = Code(.inputOutput)
@@ -37,6 +41,24 @@ extension DefaultsError {
     public static let typeMismatch = Code(.typeMismatch)
     /// Something that this place or this system does not offer.
     public static let unsupported = Code(.unsupported)
+    /// A system library that only one feature needs is not installed.
+    public static let missingLibrary = Code(.missingLibrary)
+    /// A key for encryption that has not the length that the cipher needs.
+    public static let invalidEncryptionKey = Code(.invalidEncryptionKey)
+    /// An encrypted file that another key was used for.
+    public static let wrongEncryptionKey = Code(.wrongEncryptionKey)
+    /// An encrypted file that was changed after it was written.
+    public static let damagedFile = Code(.damagedFile)
+    /// An encrypted file that is shorter than any can be.
+    public static let truncatedFile = Code(.truncatedFile)
+    /// A file of plain text where an encrypted one is expected.
+    public static let notEncrypted = Code(.notEncrypted)
+    /// There is no keychain service in this session.
+    public static let keychainUnavailable = Code(.keychainUnavailable)
+    /// The keychain is locked and cannot be unlocked from here.
+    public static let keychainLocked = Code(.keychainLocked)
+    /// The user dismissed the prompt that would have unlocked the keychain.
+    public static let keychainDismissed = Code(.keychainDismissed)
   }
 }
 

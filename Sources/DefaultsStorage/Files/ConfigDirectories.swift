@@ -7,8 +7,8 @@ package enum ConfigDirectories {
   ///
   /// Throws `noConfigDirectory` if none of them names a directory.
   package static func user() throws(DefaultsError) -> String {
-    if let path = absolutePath(inVariable: "XDG_CONFIG_HOME") { return path }
-    if let home = absolutePath(inVariable: "HOME") ?? homeOfUser() { return home + "/.config" }
+    if let path = try absolutePath(inVariable: "XDG_CONFIG_HOME") { return path }
+    if let home = try absolutePath(inVariable: "HOME") ?? homeOfUser() { return home + "/.config" }
     throw DefaultsError(
       .noConfigDirectory,
       "No directory for settings: HOME is unset and the password database has no home",
@@ -18,23 +18,27 @@ package enum ConfigDirectories {
   /// The absolute ones of `$XDG_CONFIG_DIRS`, most important first; `/etc/xdg` if it is unset or
   /// empty.
   package static func system() -> [String] {
-    guard let list = variable("XDG_CONFIG_DIRS"), !list.isEmpty else { return ["/etc/xdg"] }
-    return list.split(separator: ":").filter { $0.hasPrefix("/") }.map { trimmed(String($0)) }
+    guard let list = try? variable("XDG_CONFIG_DIRS"), !list.isEmpty else { return ["/etc/xdg"] }
+    return list.utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }
+      .filter(PathText.isAbsolute).map(PathText.trimmed)
   }
 
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+  private static func variable(_ name: String) throws(DefaultsError) -> String? {
+    guard let text = getenv(name) else { return nil }
+    // A repaired path would be another directory's.
+    guard let value = String(validatingCString: text) else {
+      throw DefaultsError(
+        .noConfigDirectory, "The variable \(name) is not UTF-8",
+        remedy: "Set it to a path in UTF-8")
+    }
+    return value
   }
 
-  private static func absolutePath(inVariable name: String) -> String? {
-    guard let path = variable(name), path.hasPrefix("/") else { return nil }
-    return trimmed(path)
-  }
-
-  private static func trimmed(_ path: String) -> String {
-    var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
+  private static func absolutePath(
+    inVariable name: String
+  ) throws(DefaultsError) -> String? {
+    guard let path = try variable(name), PathText.isAbsolute(path) else { return nil }
+    return PathText.trimmed(path)
   }
 
   private static func homeOfUser() -> String? {
@@ -47,7 +51,7 @@ package enum ConfigDirectories {
         let directory = found?.pointee.pw_dir
       else { return nil }
       let path = String(cString: directory)
-      return path.hasPrefix("/") ? trimmed(path) : nil
+      return PathText.isAbsolute(path) ? PathText.trimmed(path) : nil
     }
   }
 }

@@ -57,8 +57,9 @@ package struct DomainLocation: Sendable {
     _ url: URL, format: DomainFormat? = nil
   ) throws(DefaultsError) -> DomainLocation {
     let path = url.absoluteURL.path
-    let name = String(path.split(separator: "/").last ?? "")
-    guard url.isFileURL, path.hasPrefix("/"), !url.hasDirectoryPath, !name.isEmpty, name != "..",
+    let name = PathText.name(of: path) ?? ""
+    guard url.isFileURL, PathText.isAbsolute(path), !url.hasDirectoryPath, !name.isEmpty,
+      name != "..",
       name.utf8.count <= SuiteName.maximumLength + 6, !path.utf8.contains(0)
     else {
       throw DefaultsError(
@@ -71,14 +72,14 @@ package struct DomainLocation: Sendable {
       suite: String(suite), path: path, format: format ?? (isJSON ? .json : .xml), ignoredPath: nil)
   }
 
-  /// The directory and name that the path says, with the links above the file followed, but not one
-  /// that the file itself is: where the journals are.
-  func ownLocation() throws(SystemError) -> ResolvedPath.Location {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    let directory = slash == path.startIndex ? "/" : String(path[..<slash])
-    let name = String(path[slash...].dropFirst())
-    let resolved = try ResolvedPath(directory)
-    return ResolvedPath.Location(directory: resolved.target.path, name: name)
+  /// Whether the two lead to one file now, by whatever spelling and links. Where a path cannot be
+  /// followed, its spelling has to do.
+  func isSameFile(as other: DomainLocation) -> Bool {
+    if path.utf8.elementsEqual(other.path.utf8) { return true }
+    guard let target = try? ResolvedPath(path).target,
+      let otherTarget = try? ResolvedPath(other.path).target
+    else { return false }
+    return target == otherTarget
   }
 
   private static func ending(of format: DomainFormat) -> String {

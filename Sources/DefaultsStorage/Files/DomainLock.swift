@@ -36,10 +36,18 @@ final class DomainLock: Sendable {
     }
   }
 
-  /// Lets the next one in, and leaves no file behind.
+  /// In a child made by `fork`: leaves the lock to the parent, also when the parent ends.
+  func abandon() { file.closeNow() }
+
+  /// Lets the next one in, and leaves no file behind. Does nothing in a child made by `fork`.
   func release() {
-    // While we hold the lock nobody else unlinks the path, so it is ours.
-    unlink(path)
+    guard file.raw >= 0 else { return }
+    // While we hold the lock nobody else unlinks it; but the directory may be another by now.
+    if let status = try? file.status(path: path), let current = FileIdentity(path: path),
+      current.isSameFile(as: FileIdentity(status))
+    {
+      unlink(path)
+    }
     // A child made by `fork` may have a copy of the descriptor, which would keep the lock.
     _ = clinux_flock(file.raw, LOCK_UN)
   }

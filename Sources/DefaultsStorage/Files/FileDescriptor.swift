@@ -1,11 +1,15 @@
 import Glibc
+import Synchronization
 
 /// An open file, closed when released. Always close-on-exec.
 final class FileDescriptor: Sendable {
-  let raw: Int32
+  private let number: Atomic<Int32>
+
+  /// -1 once it is closed.
+  var raw: Int32 { number.load(ordering: .relaxed) }
 
   /// Takes ownership of an open descriptor.
-  init(owning raw: Int32) { self.raw = raw }
+  init(owning raw: Int32) { number = Atomic(raw) }
 
   /// open(2).
   convenience init(
@@ -16,7 +20,13 @@ final class FileDescriptor: Sendable {
     self.init(owning: raw)
   }
 
-  deinit { close(raw) }
+  deinit { closeNow() }
+
+  /// Closes the file before it is released.
+  func closeNow() {
+    let raw = number.exchange(-1, ordering: .relaxed)
+    if raw >= 0 { close(raw) }
+  }
 
   /// fstat(2).
   func status(path: String) throws(SystemError) -> stat {

@@ -16,9 +16,9 @@ struct FileReplacement {
     replacing old: FileDescriptor?
   ) throws(SystemError) -> (replacement: FileReplacement, keptAttributes: Bool) {
     let temporary = target.directory + "/" + HiddenName.unique(prefix)
-    try FileSizeLimit.check(bytes.count, path: temporary)
-    let file = try NewFile.create(temporary)
     do {
+      try FileSizeLimit.check(bytes.count, path: temporary)
+      let file = try NewFile.create(temporary)
       let kept = try old.map { old throws(SystemError) in
         try keepAttributes(of: old, on: file, path: target.path)
       }
@@ -27,7 +27,8 @@ struct FileReplacement {
       return (FileReplacement(target: target, file: file, temporary: temporary), kept ?? true)
     } catch {
       unlink(temporary)
-      throw error
+      // Of the file meant: the temporary one's name is another at each try.
+      throw SystemError(error.call, path: target.path, number: error.number)
     }
   }
 

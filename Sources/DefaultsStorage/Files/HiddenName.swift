@@ -2,9 +2,9 @@
 enum HiddenName {
   static func lock(of file: String) -> String { ".\(file).lock" }
 
-  /// What the names of one process's journals begin with.
-  static func newJournalPrefix(of file: String) -> String {
-    unique(journalPrefix(of: file)) + "-"
+  /// What the names of one owner's journals begin with.
+  static func journalPrefix(of file: String, owner: String) -> String {
+    journalPrefix(of: file) + owner + "-"
   }
 
   /// A name with the prefix that no other file has.
@@ -12,16 +12,14 @@ enum HiddenName {
 
   static func journalPrefix(of file: String) -> String { ".\(file).journal-" }
 
-  /// What the names of the temporary files begin with that may replace the file.
-  ///
-  /// - Parameters:
-  ///   - file: The resolved file's name.
-  ///   - path: The path by which the domain knows it. Several links may lead to one file, each with
-  ///     journals of its own; a temporary file is judged by those that belong to it.
-  /// - Returns: The prefix.
-  static func temporaryPrefix(of file: String, knownAs path: ResolvedPath.Location) -> String {
-    let hash = Array(path.path.utf8).withUnsafeBytes { JournalLayout.checksum($0, salt: 0) }
-    return ".\(file).new-\(String(hash, radix: 16))-"
+  static func temporaryPrefix(of file: String) -> String { ".\(file).new-" }
+
+  /// The paths of a resolved domain file's journals, but for one owner's.
+  static func journals(of target: ResolvedPath.Location, except owner: String?) -> [String] {
+    let own = owner.map { journalPrefix(of: target.name, owner: $0) }
+    return names(in: target.directory, prefix: journalPrefix(of: target.name))
+      .filter { name in own.map { !name.utf8.starts(with: $0.utf8) } ?? true }
+      .map { ResolvedPath.Location(directory: target.directory, name: $0).path }
   }
 
   /// The names in the directory that begin so; empty if it cannot be read.
@@ -29,7 +27,8 @@ enum HiddenName {
     DirectoryListing.names(in: directory).filter { $0.utf8.starts(with: prefix.utf8) }
   }
 
-  private static func random() -> String {
+  /// Sixteen digits that come once.
+  static func random() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Makes files and directories as the library does everywhere: closed to other users, and owned by
@@ -5,10 +6,25 @@ import Glibc
 enum NewFile {
   /// Makes a file that did not exist, open for reading and writing, with mode 0600 whatever the umask.
   static func create(_ path: String) throws(SystemError) -> FileDescriptor {
+    guard let owner = foreignOwner(of: PathText.directory(of: path)) else {
+      return try createAsIs(path)
+    }
+    // It gets its name when it has its owner, so that a kill in between locks nobody out.
+    let nameless = HiddenName.unique(path + "-")
+    let file = try createAsIs(nameless)
+    fchown(file.raw, owner.user, owner.group)
+    guard clinux_rename_without_replacing(nameless, path) == 0 else {
+      let error = SystemError("rename", path: path)
+      unlink(nameless)
+      throw error
+    }
+    return file
+  }
+
+  private static func createAsIs(_ path: String) throws(SystemError) -> FileDescriptor {
     let file = try FileDescriptor(
       opening: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     fchmod(file.raw, 0o600)
-    adoptOwner(of: path, file)
     return file
   }
 
@@ -32,7 +48,9 @@ enum NewFile {
   static func createDirectories(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 {
       chmod(path, 0o700)
-      if let owner = foreignOwner(of: parent(of: path)) { lchown(path, owner.user, owner.group) }
+      if let owner = foreignOwner(of: PathText.directory(of: path)) {
+        lchown(path, owner.user, owner.group)
+      }
       return
     }
     switch errno {
@@ -42,16 +60,11 @@ enum NewFile {
         throw SystemError("mkdir", path: path, number: ENOTDIR)
       }
     case ENOENT where path != "/":
-      try createDirectories(parent(of: path))
+      try createDirectories(PathText.directory(of: path))
       try createDirectories(path)
     default:
       throw SystemError("mkdir", path: path)
     }
-  }
-
-  private static func adoptOwner(of path: String, _ file: FileDescriptor) {
-    guard let owner = foreignOwner(of: parent(of: path)) else { return }
-    fchown(file.raw, owner.user, owner.group)
   }
 
   /// The directory's owner, if this is root working for somebody else.
@@ -59,10 +72,5 @@ enum NewFile {
     var status = stat()
     guard geteuid() == 0, stat(directory, &status) == 0, status.st_uid != 0 else { return nil }
     return (status.st_uid, status.st_gid)
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
   }
 }

@@ -9,6 +9,17 @@ struct ResolvedPath: Sendable, Hashable {
     let name: String
 
     var path: String { directory == "/" ? "/" + name : directory + "/" + name }
+
+    // Two names are two files unless their bytes are the same; Swift's strings are equal sooner.
+    static func == (lhs: Location, rhs: Location) -> Bool {
+      lhs.name.utf8.elementsEqual(rhs.name.utf8)
+        && lhs.directory.utf8.elementsEqual(rhs.directory.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(PropertyList.Key(directory))
+      hasher.combine(PropertyList.Key(name))
+    }
   }
 
   /// Where the file is, or would be made.
@@ -30,7 +41,7 @@ struct ResolvedPath: Sendable, Hashable {
     var directory = "/"
     while let name = rest.popFirst() {
       if name == ".." {
-        directory = Self.parent(of: directory)
+        directory = PathText.directory(of: directory)
         continue
       }
       let location = Location(directory: directory, name: name)
@@ -47,7 +58,7 @@ struct ResolvedPath: Sendable, Hashable {
           throw SystemError("open", path: path, number: ELOOP)
         }
         let destination = try Self.destination(of: location.path)
-        if destination.hasPrefix("/") { directory = "/" }
+        if PathText.isAbsolute(destination) { directory = "/" }
         rest = (Self.components(of: destination) + rest)[...]
       } else {
         if !rest.isEmpty {
@@ -62,14 +73,7 @@ struct ResolvedPath: Sendable, Hashable {
   }
 
   private static func components(of path: String) -> [String] {
-    path.split(separator: "/").filter { $0 != "." }.map(String.init)
-  }
-
-  private static func parent(of directory: String) -> String {
-    guard let slash = directory.lastIndex(of: "/"), slash != directory.startIndex else {
-      return "/"
-    }
-    return String(directory[..<slash])
+    PathText.components(of: path).filter { $0 != "." }
   }
 
   private static func status(of path: String) throws(SystemError) -> stat? {
@@ -85,10 +89,14 @@ struct ResolvedPath: Sendable, Hashable {
       let count = buffer.withMemoryRebound(to: CChar.self) { chars in
         chars.baseAddress.map { readlink(link, $0, capacity) } ?? -1
       }
-      return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+      return count < 0 ? nil : Array(buffer[..<count])
     }
     guard let destination else { throw SystemError("readlink", path: link) }
-    return destination
+    // A repaired name would be another file's.
+    guard let path = String(validating: destination, as: UTF8.self) else {
+      throw SystemError("readlink", path: link, number: EILSEQ)
+    }
+    return path
   }
 
   /// A link that a stranger has planted in a directory of this user is not followed: it would send

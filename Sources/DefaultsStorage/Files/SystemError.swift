@@ -27,7 +27,13 @@ extension SystemError {
 
   private static func meaning(of number: Int32) -> (DefaultsError.Code, String) {
     switch number {
-    case EACCES, EPERM:
+    case EPERM:
+      (
+        .notReplaceable,
+        "Remove its immutable or append-only attribute (chattr), or use another directory if it is "
+          + "another user's in a shared one"
+      )
+    case EACCES:
       (.accessDenied, "Give this user access to it, or remove it if it belongs to another user")
     case EROFS:
       (.accessDenied, "Mount the file system writable, or set XDG_CONFIG_HOME to another place")

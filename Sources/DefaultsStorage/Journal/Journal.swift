@@ -58,6 +58,9 @@ final class Journal {
     return true
   }
 
+  /// Whether the file has no name any more.
+  var isUnlinked: Bool { (try? reader.file.status(path: path).st_nlink) == 0 }
+
   /// Removes the file.
   func remove() { unlink(path) }
 

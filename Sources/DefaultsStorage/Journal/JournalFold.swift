@@ -29,22 +29,20 @@ struct JournalFold {
   /// whose temporary file is gone has happened; of another the marks are taken back.
   ///
   /// - Parameters:
-  ///   - path: The domain file's, with the links above it followed.
+  ///   - target: The domain file, resolved.
   ///   - own: Those of this process that take part.
-  ///   - ownPrefix: What the names of this process's journals begin with; others of it stay out.
+  ///   - owner: Of this process's journals; others of it stay out.
   /// - Throws: `SystemError` if a journal cannot be read or marked.
   init(
-    of path: ResolvedPath.Location, own: [Journal], ownPrefix: String
+    of target: ResolvedPath.Location, own: [Journal], owner: String
   ) throws(SystemError) {
     for journal in own {
       let mark = try Self.recover(journal.reader)
       foldedOwnEnds[journal.serial] = mark.foldedEnd
       parts.append(Part(reader: journal.reader, mark: mark, end: journal.end, fate: .own))
     }
-    let prefix = HiddenName.journalPrefix(of: path.name)
-    for name in HiddenName.names(in: path.directory, prefix: prefix)
-    where !name.hasPrefix(ownPrefix) {
-      try addForeign(path.directory + "/" + name)
+    for path in HiddenName.journals(of: target, except: owner) {
+      try addForeign(path)
     }
   }
 
@@ -71,7 +69,7 @@ struct JournalFold {
 
   /// A journal without a first page is what a process left that died while making it.
   private static func removeRubbish(_ path: String) {
-    guard let file = try? FileDescriptor(opening: path, O_RDWR | O_NOFOLLOW),
+    guard let file = try? FileDescriptor(opening: path, O_RDWR | O_NOFOLLOW | O_NONBLOCK),
       let isDead = try? file.tryLock(path: path), isDead
     else { return }
     unlink(path)

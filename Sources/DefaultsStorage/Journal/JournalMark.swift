@@ -9,7 +9,7 @@ struct JournalMark: Hashable, Sendable {
   var foldedEnd = JournalLayout.firstRecord
   /// Records that end here or before are in the file named `temporary`.
   var pendingEnd = JournalLayout.firstRecord
-  /// A full path; `nil` when no replacement is under way.
+  /// A path, or a name in the journal's own directory; `nil` when no replacement is under way.
   var temporary: String?
 
   /// Up to where the records are in the domain file.

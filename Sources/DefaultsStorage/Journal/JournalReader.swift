@@ -14,8 +14,9 @@ struct JournalReader {
 
   /// `nil` if the file is gone or is not a journal (yet).
   init?(path: String, forWriting: Bool) {
-    let flags = (forWriting ? O_RDWR : O_RDONLY) | O_NOFOLLOW
-    guard let file = try? FileDescriptor(opening: path, flags),
+    // Not to hang where somebody put a FIFO of that name.
+    let flags = (forWriting ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+    guard let file = try? FileDescriptor(opening: path, flags), Self.isTrusted(file, path: path),
       let salt = Self.salt(of: file, path: path)
     else { return nil }
     self.init(path: path, file: file, salt: salt)
@@ -23,9 +24,17 @@ struct JournalReader {
 
   /// The mark as it stands now; `nil` if it does not read.
   func mark() -> JournalMark? {
-    guard let page = Self.firstPage(of: file, path: path) else { return nil }
-    return JournalMark(page: page, salt: salt)
+    guard let page = Self.firstPage(of: file, path: path),
+      var mark = JournalMark(page: page, salt: salt)
+    else { return nil }
+    if let temporary = mark.temporary, !PathText.isAbsolute(temporary) {
+      mark.temporary = directory + temporary
+    }
+    return mark
   }
+
+  /// With a slash at its end.
+  private var directory: String { PathText.directory(of: path) + "/" }
 
   /// Up to where the records are in the domain file, as far as that can be told without the domain's
   /// lock; `nil` if the mark does not read.
@@ -40,6 +49,11 @@ struct JournalReader {
 
   /// Writes the mark in one piece. Only the holder of the domain's lock may.
   func write(_ mark: JournalMark) throws(SystemError) {
+    var mark = mark
+    if let temporary = mark.temporary, temporary.utf8.starts(with: directory.utf8) {
+      // By its name alone, which holds good when the directory is renamed.
+      mark.temporary = String(Substring(temporary.utf8.dropFirst(directory.utf8.count)))
+    }
     guard let bytes = mark.bytes(salt: salt) else {
       throw SystemError("write", path: path, number: ENAMETOOLONG)
     }
@@ -96,6 +110,18 @@ struct JournalReader {
     let length = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(as: UInt32.self)) }
     // A journal is never longer than this; a longer record is rubbish.
     return length <= Journal.maximumCapacity ? JournalLayout.paddedLength(Int(length)) : 0
+  }
+
+  /// Whether the journal is this user's, root's or the directory owner's, and not what a stranger has
+  /// put into a directory that is open to all.
+  private static func isTrusted(_ file: FileDescriptor, path: String) -> Bool {
+    guard let status = try? file.status(path: path), status.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
+    if status.st_uid == geteuid() || status.st_uid == 0 { return true }
+    var directory = stat()
+    return stat(PathText.directory(of: path), &directory) == 0
+      && directory.st_uid == status.st_uid
   }
 
   private static func firstPage(of file: FileDescriptor, path: String) -> [UInt8]? {

@@ -13,12 +13,9 @@ struct JournalScan {
   private(set) var hasOrphan = false
   private var seen: [Seen] = []
 
-  /// Reads the journals beside the path, but for those whose names begin so.
-  init(of path: ResolvedPath.Location, except ownPrefix: String?) {
-    let prefix = HiddenName.journalPrefix(of: path.name)
-    for name in HiddenName.names(in: path.directory, prefix: prefix) {
-      if let ownPrefix, name.hasPrefix(ownPrefix) { continue }
-      let journal = path.directory + "/" + name
+  /// Reads the journals of a resolved domain file, but for one owner's.
+  init(of target: ResolvedPath.Location, except owner: String?) {
+    for journal in HiddenName.journals(of: target, except: owner) {
       guard let reader = JournalReader(path: journal, forWriting: false),
         let mark = reader.mark()
       else {

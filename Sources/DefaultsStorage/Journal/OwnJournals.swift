@@ -3,13 +3,12 @@ import Glibc
 /// The journals of one domain that this process writes: one takes records, the others are sealed and
 /// wait for a checkpoint to be done with them.
 struct OwnJournals: ~Copyable {
-  private let directory: String
-  private let name: String
+  private let path: String
   private var current: Journal?
   private var sealed: [Journal] = []
   private var encoder = JournalEncoder()
-  /// What the names of these journals, and of no others, begin with.
-  private(set) var prefix: String
+  /// What the names of these journals, and of no others, have behind the file's name.
+  private(set) var owner = HiddenName.random()
   /// Of the journal that takes the next record. Serials never come twice.
   private(set) var serial: UInt64 = 1
   /// The journals up to this serial belong to a checkpoint that is under way.
@@ -20,18 +19,18 @@ struct OwnJournals: ~Copyable {
   // Without any checkpoint for so long, values are kept in memory alone.
   private static let maximumCount = 64
 
-  init(path: String) {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    directory = slash == path.startIndex ? "/" : String(path[..<slash])
-    name = String(path[slash...].dropFirst())
-    prefix = HiddenName.newJournalPrefix(of: name)
-  }
+  /// - Parameter path: The domain file's. The journals lie beside the file that its links lead to, so
+  ///   that whoever uses that file, by whatever path, finds them.
+  init(path: String) { self.path = path }
 
   /// Every journal, oldest first.
   var all: [Journal] { sealed + (current.map { [$0] } ?? []) }
 
   /// Whether setting should wait for a checkpoint, to keep the journals small.
   var isCrowded: Bool { sealed.count >= Self.crowd }
+
+  /// Whether the journal that takes the next record has been removed by somebody.
+  var isCurrentUnlinked: Bool { current?.isUnlinked ?? false }
 
   enum Outcome {
     /// The record is in the journal, ending there.
@@ -84,7 +83,7 @@ struct OwnJournals: ~Copyable {
   /// Starts another journal and keeps those that are full.
   mutating func addJournal() throws(SystemError) {
     guard sealed.count < Self.maximumCount else {
-      throw SystemError("write", path: directory + "/" + name, number: EFBIG)
+      throw SystemError("write", path: path, number: EFBIG)
     }
     rollOver()
     _ = try makeCurrent(capacity: Journal.maximumCapacity)
@@ -95,8 +94,7 @@ struct OwnJournals: ~Copyable {
   ///
   /// - Returns: Where each record ends; `nil` if they would fill more than half of a journal.
   mutating func compact(_ records: [JournalRecord]) throws(SystemError) -> [Int]? {
-    let journal = try Journal(
-      directory: directory, prefix: prefix, serial: serial + 1, capacity: Journal.maximumCapacity)
+    let journal = try makeJournal(serial: serial + 1, capacity: Journal.maximumCapacity)
     var ends: [Int] = []
     for record in records {
       switch record.operation {
@@ -122,7 +120,7 @@ struct OwnJournals: ~Copyable {
     rollOver()
     sealed = []
     checkpointSerial = 0
-    prefix = HiddenName.newJournalPrefix(of: name)
+    owner = HiddenName.random()
   }
 
   /// Whether there was room for what is encoded.
@@ -147,10 +145,17 @@ struct OwnJournals: ~Copyable {
   }
 
   private mutating func makeCurrent(capacity: Int) throws(SystemError) -> Journal {
-    try NewFile.createDirectories(directory)
-    let journal = try Journal(
-      directory: directory, prefix: prefix, serial: serial, capacity: capacity)
+    let journal = try makeJournal(serial: serial, capacity: capacity)
     current = journal
     return journal
+  }
+
+  private func makeJournal(serial: UInt64, capacity: Int) throws(SystemError) -> Journal {
+    let target = try ResolvedPath(path).target
+    try NewFile.createDirectories(target.directory)
+    return try Journal(
+      directory: target.directory,
+      prefix: HiddenName.journalPrefix(of: target.name, owner: owner), serial: serial,
+      capacity: capacity)
   }
 }

@@ -46,8 +46,8 @@ extension Duration: PropertyListLeaf {
     guard var value = Int128(numbers[0] + fraction) else { return nil }
     let (shift, isBeyond) = (attosecondDigits - fraction.count).addingReportingOverflow(exponent)
     guard value != 0 else { return 0 }
-    guard !isBeyond, abs(shift) < 100 else { return nil }
-    for _ in 0..<abs(shift) {
+    guard !isBeyond, shift.magnitude < 100 else { return nil }
+    for _ in 0..<shift.magnitude {
       guard let scaled = scale(value, up: shift > 0) else { return nil }
       value = scaled
     }

@@ -5,7 +5,7 @@ final class Inotify {
   /// Something that happened in or to a directory.
   struct Event {
     /// `nil` if events were lost, so that anything may have happened.
-    let directory: String?
+    let directory: PropertyList.Key?
     /// `nil` if it happened to the directory itself.
     let name: String?
   }
@@ -13,8 +13,8 @@ final class Inotify {
   let descriptor: FileDescriptor
   // Not on the stack: so much of it makes the runtime look up how large the stack is.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 8)
-  private var directories: [Int32: String] = [:]
-  private var masks: [String: UInt32] = [:]
+  private var directories: [Int32: PropertyList.Key] = [:]
+  private var masks: [PropertyList.Key: UInt32] = [:]
 
   /// `nil` if the system has none to give: a user has 128 by default.
   init?() {
@@ -27,11 +27,11 @@ final class Inotify {
 
   /// Watches the directory for what the mask says, besides what it is watched for already; whether
   /// that can be had, or there is no such directory.
-  func watch(_ directory: String, mask: UInt32) -> Bool {
+  func watch(_ directory: PropertyList.Key, mask: UInt32) -> Bool {
     let known = masks[directory] ?? 0
     guard known & mask != mask else { return true }
     let watch = inotify_add_watch(
-      descriptor.raw, directory, known | mask | UInt32(IN_ONLYDIR))
+      descriptor.raw, directory.string, known | mask | UInt32(IN_ONLYDIR))
     guard watch >= 0 else { return errno == ENOENT || errno == ENOTDIR }
     if let former = directories.updateValue(directory, forKey: watch), former != directory {
       masks[former] = nil
@@ -41,7 +41,7 @@ final class Inotify {
   }
 
   /// Ends the watches of all directories but these.
-  func keepOnly(_ used: Set<String>) {
+  func keepOnly(_ used: Set<PropertyList.Key>) {
     for (watch, directory) in directories where !used.contains(directory) { forget(watch) }
   }
 

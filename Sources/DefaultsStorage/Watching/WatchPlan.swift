@@ -8,7 +8,7 @@ struct WatchPlan: Hashable {
   let names: Set<ResolvedPath.Location>
   /// The directory of the file itself, if it exists.
   let directory: String?
-  let ancestors: Set<String>
+  let ancestors: Set<PropertyList.Key>
   /// Whether changes are to be looked for, because the file system does not tell of them.
   let isPolled: Bool
 
@@ -35,12 +35,13 @@ struct WatchPlan: Hashable {
     let isDirectoryThere = resolved.missing == nil || resolved.missing == resolved.target
     self.init(
       names: names, directory: isDirectoryThere ? resolved.target.directory : nil,
-      ancestors: Set(resolved.ancestors),
+      ancestors: Set(resolved.ancestors.map { PropertyList.Key($0) }),
       isPolled: isDirectoryThere && Self.isSilent(resolved.target.directory))
   }
 
   private init(
-    names: Set<ResolvedPath.Location>, directory: String?, ancestors: Set<String>, isPolled: Bool
+    names: Set<ResolvedPath.Location>, directory: String?, ancestors: Set<PropertyList.Key>,
+    isPolled: Bool
   ) {
     self.names = names
     self.directory = directory
@@ -48,15 +49,16 @@ struct WatchPlan: Hashable {
     self.isPolled = isPolled
   }
 
-  /// The directories to watch and what for, in inotify(7)'s terms.
-  var masks: [String: UInt32] {
+  /// The directories to watch and what for, in inotify(7)'s terms. Their names are compared byte by
+  /// byte, as the file system does.
+  var masks: [PropertyList.Key: UInt32] {
     let itself = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
     let entries = itself | UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM)
-    var masks: [String: UInt32] = [:]
+    var masks: [PropertyList.Key: UInt32] = [:]
     for ancestor in ancestors { masks[ancestor] = itself }
-    for name in names { masks[name.directory] = entries }
+    for name in names { masks[.init(name.directory)] = entries }
     if let directory {
-      masks[directory] = entries | UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB)
+      masks[.init(directory)] = entries | UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB)
     }
     return masks
   }

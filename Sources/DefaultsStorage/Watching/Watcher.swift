@@ -30,7 +30,9 @@ final class Watcher: @unchecked Sendable {
 
   /// Watches the domain's file until the domain is released. Everything that happens to the file
   /// after the call is seen.
-  func add(_ domain: Domain, path: String) {
+  ///
+  /// - Returns: Whether the file must be looked at again and again.
+  func add(_ domain: Domain, path: String) -> Bool {
     let isPolled = lock.withLock {
       watched = watched.filter { $0.value.domain != nil }
       start()
@@ -40,10 +42,10 @@ final class Watcher: @unchecked Sendable {
       inotify?.keepOnly(usedDirectories)
       return entry.next != nil
     }
-    guard isPolled else { return }
-    Diagnostics.report(.warning, domain.polled())
+    guard isPolled else { return false }
     // The thread must wait no longer than until the first look; of a new watch it learns by itself.
     wakeUp()
+    return true
   }
 
   /// In a child made by `fork`, which has no such thread and must not read the parent's events.
@@ -70,7 +72,9 @@ final class Watcher: @unchecked Sendable {
     wakeUp()
   }
 
-  private var usedDirectories: Set<String> { Set(watched.values.flatMap { $0.plan.masks.keys }) }
+  private var usedDirectories: Set<PropertyList.Key> {
+    Set(watched.values.flatMap { $0.plan.masks.keys })
+  }
 
   /// Puts up the watches. In the lock.
   private func place(_ entry: inout Watched) {
@@ -114,6 +118,7 @@ final class Watcher: @unchecked Sendable {
   private func wait() {
     let (descriptors, deadline) = lock.withLock {
       let edits = lateEdits.isEmpty ? nil : Deadline.milliseconds(Self.lateEditMilliseconds)
+      watched = watched.filter { $0.value.domain != nil }
       let next = (watched.values.compactMap(\.next) + [edits].compactMap { $0 }).min()
       return ([inotify?.descriptor, wake?.descriptor].compactMap { $0 }, next)
     }
@@ -146,7 +151,7 @@ final class Watcher: @unchecked Sendable {
   private func concerns(_ event: Inotify.Event, _ plan: WatchPlan) -> Bool {
     guard let directory = event.directory else { return true }
     guard let name = event.name else { return plan.masks[directory] != nil }
-    return plan.names.contains(ResolvedPath.Location(directory: directory, name: name))
+    return plan.names.contains(ResolvedPath.Location(directory: directory.string, name: name))
   }
 
   private func look(at domain: Domain) {

@@ -49,7 +49,7 @@ extension DefaultsCore {
   ) -> Unmanaged<AnySlot>? {
     guard let slot = slots.slot(property: property, file: file) else { return nil }
     // A property of a generic type declares several keys, and a name may be computed.
-    let isSame = slot._withUnsafeGuaranteedRef { $0.valueType == type && $0.declaredName == name }
+    let isSame = slot._withUnsafeGuaranteedRef { $0.isSlot(of: type, name: name) }
     return isSame ? slot : nil
   }
 
@@ -86,7 +86,6 @@ extension DefaultsCore {
     declaration.validate()
     return KeyName(
       property: declaration.isProperty ? declaration.property : nil,
-      stored: declaration.name.map { PropertyList.Key($0) }
-        ?? storedKey(ofProperty: declaration.property))
+      stored: declaration.name ?? storedKey(ofProperty: declaration.property))
   }
 }

@@ -1,21 +1,22 @@
+import DefaultsStorage
 import FoundationEssentials
 import Glibc
 
 /// The name of the running program's file, which names the standard suite.
-enum ExecutableName {
+package enum ExecutableName {
   // What the kernel appends when the file was replaced while it runs; see proc_pid_exe(5).
   private static let deletedMark = " (deleted)"
 
   /// The last component of `/proc/self/exe`, as Foundation takes it, so through links; without
   /// `/proc`, that of the path the program was started by.
-  static var current: String {
+  package static var current: String {
     let path = linkTarget("/proc/self/exe") ?? CommandLine.arguments.first ?? ""
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = PathText.name(of: path) ?? ""
     return name.hasSuffix(deletedMark) ? String(name.dropLast(deletedMark.count)) : name
   }
 
   /// A name that is a valid suite's, as near to this one as can be.
-  static func suiteName(like name: String) -> String {
+  package static func suiteName(like name: String) -> String {
     var suite = String(name.drop { $0 == "." }.filter { $0 != "/" && $0 != "\0" })
     while suite.utf8.count > 200 { suite.removeLast() }
     return suite.isEmpty ? "program" : suite

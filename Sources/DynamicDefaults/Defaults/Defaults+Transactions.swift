@@ -11,6 +11,11 @@ extension Defaults {
   /// }
   /// ```
   ///
+  /// Inside the closure these defaults, too, mean the transaction, and another transaction on them is a
+  /// part of it. Plain changes of other threads wait until it ends.
+  ///
+  /// - Precondition: The closure begins no transaction on another suite; it traps if it does, since two
+  ///   threads that do so in opposite order would wait for each other.
   /// - Parameter body: Gets these defaults. What it throws undoes its changes.
   /// - Returns: What the closure returns. All is on disk then.
   /// - Throws: What the closure throws, or a ``DefaultsError`` if the file cannot be locked, read or

@@ -4,7 +4,9 @@ import Synchronization
 /// Calls a closure with each change of a key's effective value, on the delivery thread.
 final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery {
   private struct State {
-    var told: (value: Value, stored: PropertyList?)
+    /// `nil` until the first look, of an observer that began inside a transaction: what its thread sees
+    /// there may never be.
+    var told: (value: Value, stored: PropertyList?)?
     var source = Defaults.ChangeSource.thisProcess
     var isQueued = false
     var isInitial: Bool
@@ -24,7 +26,8 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     self.core = core
     self.slot = slot
     self.body = body
-    state = Mutex(State(told: slot.effective(), isInitial: options.contains(.initial)))
+    let told = slot.domain.isInTransaction ? nil : slot.effective()
+    state = Mutex(State(told: told, isInitial: options.contains(.initial)))
   }
 
   func start() {
@@ -51,11 +54,10 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     state.withLock { $0.isQueued = false }
     let current = slot.effective()
     let change: Defaults.Change<Value>? = state.withLock { state in
-      guard !state.isCancelled, state.isInitial || current.stored != state.told.stored else {
-        return nil
-      }
-      let old = state.isInitial ? current.value : state.told.value
+      let told = state.told ?? current
       state.told = current
+      guard !state.isCancelled, state.isInitial || current.stored != told.stored else { return nil }
+      let old = state.isInitial ? current.value : told.value
       state.isInitial = false
       return Defaults.Change(oldValue: old, newValue: current.value, source: state.source)
     }

@@ -11,31 +11,40 @@
 @propertyWrapper
 public struct Default<Value: Defaults.Storable>: Sendable {
   private let keyPath: any KeyPath<Defaults.Keys, Defaults.Key<Value>> & Sendable
-  // Not evaluated before the first use, since `Defaults.standard` may still be replaced till then.
-  private let defaults: @Sendable () -> Defaults
+  /// `nil` for `Defaults.standard`, which may still be replaced before its first use.
+  private let suite: Defaults?
 
-  /// Makes the property a key.
+  /// Makes the property a key of `Defaults.standard`.
+  ///
+  /// - Parameter keyPath: The key.
+  public init(_ keyPath: any KeyPath<Defaults.Keys, Defaults.Key<Value>> & Sendable) {
+    self.keyPath = keyPath
+    suite = nil
+  }
+
+  /// Makes the property a key of a suite.
   ///
   /// - Parameters:
   ///   - keyPath: The key.
-  ///   - defaults: The suite.
+  ///   - suite: The suite.
   public init(
-    _ keyPath: any KeyPath<Defaults.Keys, Defaults.Key<Value>> & Sendable,
-    in defaults: @autoclosure @escaping @Sendable () -> Defaults = .standard
+    _ keyPath: any KeyPath<Defaults.Keys, Defaults.Key<Value>> & Sendable, in suite: Defaults
   ) {
     self.keyPath = keyPath
-    self.defaults = defaults
+    self.suite = suite
   }
+
+  private var defaults: Defaults { suite ?? .standard }
 
   /// The key's value, read and set as `Defaults` does.
   public var wrappedValue: Value {
-    get { defaults()[keyPath] }
-    nonmutating set { defaults()[keyPath] = newValue }
-    nonmutating _modify { yield &defaults()[keyPath] }
+    get { defaults[keyPath] }
+    nonmutating set { defaults[keyPath] = newValue }
+    nonmutating _modify { yield &defaults[keyPath] }
   }
 
   /// The key itself.
-  public var projectedValue: Projection { Projection(defaults: defaults(), keyPath: keyPath) }
+  public var projectedValue: Projection { Projection(defaults: defaults, keyPath: keyPath) }
 
   /// What can be done with the key besides reading and setting it.
   public struct Projection: Sendable {

@@ -14,6 +14,9 @@ final class ObservableCell<Value: Defaults.Storable>: ObservableKey, Observable,
 {
   private struct State {
     var told: PropertyList?
+    /// Whether somebody has read another value than the one that was told, so that the next look tells
+    /// in any case.
+    var isReadAhead = false
     var isQueued = false
   }
 
@@ -31,7 +34,11 @@ final class ObservableCell<Value: Defaults.Storable>: ObservableKey, Observable,
 
   var value: Value {
     registrar.access(self, keyPath: \.value)
-    return slot.value
+    let current = slot.effective()
+    state.withLock { state in
+      if current.stored != state.told { state.isReadAhead = true }
+    }
+    return current.value
   }
 
   func valueMayHaveChanged(_ source: Defaults.ChangeSource) {
@@ -46,8 +53,11 @@ final class ObservableCell<Value: Defaults.Storable>: ObservableKey, Observable,
     state.withLock { $0.isQueued = false }
     let current = slot.effective().stored
     let isNews = state.withLock { state in
-      defer { state.told = current }
-      return state.told != current
+      defer {
+        state.told = current
+        state.isReadAhead = false
+      }
+      return state.isReadAhead || state.told != current
     }
     if isNews { registrar.withMutation(of: self, keyPath: \.value) {} }
   }

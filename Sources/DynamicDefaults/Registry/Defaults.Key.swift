@@ -1,3 +1,5 @@
+import DefaultsStorage
+
 extension Defaults {
   /// One key: the name that its value is stored under, its type, and its default.
   ///
@@ -59,7 +61,8 @@ extension Defaults {
     }
 
     var declaration: KeyDeclaration {
-      KeyDeclaration(property: property.string, name: name, file: file.string)
+      KeyDeclaration(
+        property: property.string, name: name.map { PropertyList.Key($0) }, file: file.string)
     }
 
     /// The key, made sure to have a name of its own, as one made outside the registry must.

@@ -1,3 +1,5 @@
+import DefaultsStorage
+
 /// Where a key is declared and what it is called there.
 ///
 /// This is what tells keys apart: they may share a stored key, with another type, or with another
@@ -6,7 +8,7 @@ struct KeyDeclaration: Hashable, Sendable {
   /// The declaring property's name, or another `#function`.
   let property: String
   /// The stored key, if the declaration gives it.
-  let name: String?
+  let name: PropertyList.Key?
   /// The declaring `#fileID`.
   let file: String
 

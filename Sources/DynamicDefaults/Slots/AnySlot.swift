@@ -43,6 +43,13 @@ class AnySlot: @unchecked Sendable {
   /// The key's own default.
   var defaultOrigin: Defaults.Origin { Defaults.Origin(.keyDefault, value: nil) }
 
+  /// Whether this is the slot of a key of that type and name. Names are compared byte by byte.
+  final func isSlot(of type: ObjectIdentifier, name: String?) -> Bool {
+    guard valueType == type else { return false }
+    guard let name else { return declaredName == nil }
+    return declaredName?.utf8.elementsEqual(name.utf8) ?? false
+  }
+
   /// The generation whose cached value this thread may use; 0, which no value is of, if it may be in
   /// a transaction, which sees what no other thread may see.
   @usableFromInline

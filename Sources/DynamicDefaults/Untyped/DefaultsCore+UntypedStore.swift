@@ -13,20 +13,31 @@ extension DefaultsCore: UntypedStore {
     try set(value, forStoredKey: key)
   }
 
+  func setStored(_ values: [PropertyList.Key: PropertyList?]) throws(DefaultsError) {
+    try transaction("Cannot store the values") { domain in
+      for (key, value) in values { try domain.set(value, for: domain.entry(for: key)) }
+    }
+  }
+
   func replaceStored(with values: [PropertyList.Key: PropertyList]) throws(DefaultsError) {
+    try transaction("Cannot replace the domain") { domain in
+      for key in domain.values().keys where values[key] == nil {
+        try domain.set(nil, for: domain.entry(for: key))
+      }
+      for (key, value) in values { try domain.set(value, for: domain.entry(for: key)) }
+    }
+  }
+
+  private func transaction(
+    _ failure: String, _ body: (Domain) throws -> Void
+  ) throws(DefaultsError) {
     let domain = try savedDomain
     do {
-      try domain.transaction {
-        for key in domain.values().keys where values[key] == nil {
-          try domain.set(nil, for: domain.entry(for: key))
-        }
-        for (key, value) in values { try domain.set(value, for: domain.entry(for: key)) }
-      }
+      try domain.transaction { try body(domain) }
     } catch let error as DefaultsError {
       throw error
     } catch {
-      throw DefaultsError(
-        .inputOutput, "Cannot replace the domain", remedy: "See the cause", cause: error)
+      throw DefaultsError(.inputOutput, failure, remedy: "See the cause", cause: error)
     }
   }
 

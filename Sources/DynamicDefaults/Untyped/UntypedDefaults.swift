@@ -226,7 +226,8 @@ open class UntypedDefaults: @unchecked Sendable {
     }
   }
 
-  private func tree(forKey defaultName: String) -> PropertyList? {
+  /// The value of a key as it is stored, or `nil` if no domain has one.
+  package func tree(forKey defaultName: String) -> PropertyList? {
     // Only a subclass may override `object(forKey:)`; without one the way through `Any` is saved.
     guard type(of: self) != UntypedDefaults.self else {
       return store.value(for: .init(defaultName))

@@ -17,6 +17,10 @@ protocol UntypedStore: AnyObject, Sendable {
   /// Stores a value in the suite itself, or removes it.
   func setStored(_ value: PropertyList?, for key: PropertyList.Key) throws(DefaultsError)
 
+  /// Stores or removes all of these values in the suite itself, or changes nothing; they are on disk
+  /// when it returns.
+  func setStored(_ values: [PropertyList.Key: PropertyList?]) throws(DefaultsError)
+
   /// Makes these values all that the suite itself stores, or changes nothing.
   func replaceStored(with values: [PropertyList.Key: PropertyList]) throws(DefaultsError)
 

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Type-checks snippets against the library as it was built for these tests.
@@ -32,43 +32,9 @@ import Testing
   }
 }
 
-private struct Snippet {
-  let declaration: String
-
-  /// Where the test program is, and what was built beside it.
-  private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent()
-  private static let modules = products.appending(path: "Modules")
-  private static let cModuleMap = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/CLinux/include")
-
-  static let modulesAreThere = FileManager.default.fileExists(
-    atPath: modules.appending(path: "DynamicDefaults.swiftmodule").path)
-
-  func typeCheck() throws -> (status: Int32, messages: String) {
-    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "snippet.swift")
-    let source = "import DynamicDefaults\nextension Defaults.Keys {\n\(declaration)\n}\n"
-    try source.write(to: file, atomically: true, encoding: .utf8)
-
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6",
-      "-module-cache-path", Self.products.appending(path: "ModuleCache").path,
-      "-I", Self.modules.path, "-I", Self.cModuleMap.path,
-      "-Xcc", "-fmodule-map-file=\(Self.products.path)/CLinux.build/module.modulemap",
-      file.path,
-    ]
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+extension Snippet {
+  /// A declaration in the registry.
+  fileprivate init(declaration: String) {
+    self.init("import DynamicDefaults\nextension Defaults.Keys {\n\(declaration)\n}\n")
   }
 }

@@ -46,6 +46,10 @@ final class FakeStore: UntypedStore {
     try write { $0.stored[key] = value }
   }
 
+  func setStored(_ values: [PropertyList.Key: PropertyList?]) throws(DefaultsError) {
+    try write { for (key, value) in values { $0.stored[key] = value } }
+  }
+
   func replaceStored(with values: [PropertyList.Key: PropertyList]) throws(DefaultsError) {
     try write { $0.stored = values }
   }

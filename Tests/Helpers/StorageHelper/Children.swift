@@ -25,6 +25,23 @@ enum Children {
     return "hangs"
   }
 
+  /// fork(2).
+  static func forkNow() -> pid_t { fork() }
+
+  /// `ok` if the child exits with 0 within five seconds, else how it ends.
+  static func end(of child: pid_t) -> String {
+    var status: Int32 = 0
+    for _ in 0..<10_000 {
+      if waitpid(child, &status, WNOHANG) == child {
+        return status == 0 ? "ok" : "status \(status)"
+      }
+      usleep(500)
+    }
+    kill(child, SIGKILL)
+    waitpid(child, nil, 0)
+    return "hangs"
+  }
+
   static func forkSleeper() -> pid_t {
     // Made before the fork: the child may only call what is safe in a signal handler.
     var arguments = sleepArguments()

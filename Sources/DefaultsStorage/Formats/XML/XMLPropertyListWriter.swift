@@ -17,4 +17,13 @@ package enum XMLPropertyListWriter {
     try serializer.write(document: root)
     return serializer.output
   }
+
+  /// Writes a document of any value.
+  ///
+  /// - Throws: What ``write(_:)`` throws.
+  package static func write(value: PropertyList) throws(FormatError) -> [UInt8] {
+    var serializer = XMLSerializer()
+    try serializer.write(document: value)
+    return serializer.output
+  }
 }

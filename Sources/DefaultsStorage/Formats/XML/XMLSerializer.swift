@@ -8,6 +8,10 @@ struct XMLSerializer {
 
   mutating func write(document root: [PropertyList.Key: PropertyList]) throws(FormatError) {
     output.reserveCapacity(512 + root.count * 64)
+    try write(document: .dictionary(root))
+  }
+
+  mutating func write(document root: PropertyList) throws(FormatError) {
     append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -16,7 +20,7 @@ struct XMLSerializer {
       <plist version="1.0">
 
       """)
-    try write(dictionary: root)
+    try write(root)
     append("</plist>\n")
   }
 

@@ -1,0 +1,34 @@
+import DefaultsStorage
+import Glibc
+
+/// The `defaults` command.
+package enum DefaultsCommand {
+  /// Runs the command as this process, and ends it.
+  package static func main() -> Never {
+    // A reader that goes away is told of, rather than ending the process without a word.
+    signal(SIGPIPE, SIG_IGN)
+    let console = Console.standard
+    Diagnostics.handler = { diagnostic in
+      Console.standard.writeError("defaults: \(diagnostic)".onOneLine)
+    }
+    exit(run(Array(CommandLine.arguments.dropFirst()), console: console))
+  }
+
+  /// Runs the command.
+  ///
+  /// - Parameters:
+  ///   - arguments: Those after the command's name.
+  ///   - console: What it talks to.
+  /// - Returns: The exit status: 0; 1 if it could not be done; 255 for bad arguments.
+  package static func run(_ arguments: [String], console: Console) -> Int32 {
+    do throws(CommandFailure) {
+      let invocation = try CommandLineParser.parse(arguments)
+      let finder = DomainFinder(
+        configHome: invocation.configHome, home: console.variable("HOME"))
+      return try Session(console: console, finder: finder).run(invocation)
+    } catch {
+      console.writeError(error.message.onOneLine)
+      return error.status
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Takes paths apart byte by byte, as the system does. Swift's characters would join a slash with a
+/// combining mark that follows it.
+package enum PathText {
+  private static let slash = UInt8(ascii: "/")
+
+  package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// The names in the path, in their order; empty ones left out.
+  package static func components(of path: String) -> [String] {
+    path.utf8.split(separator: slash).map { String(Substring($0)) }
+  }
+
+  /// The last name; `nil` if there is none.
+  package static func name(of path: String) -> String? { components(of: path).last }
+
+  /// What stands before the last slash; `/` for what has no other directory.
+  package static func directory(of path: String) -> String {
+    guard let last = path.utf8.lastIndex(of: slash), last != path.startIndex else { return "/" }
+    return String(Substring(path.utf8[..<last]))
+  }
+
+  /// The path without slashes at its end.
+  package static func trimmed(_ path: String) -> String {
+    var bytes = path.utf8[...]
+    while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    return String(Substring(bytes))
+  }
+}

@@ -1,0 +1,3 @@
+import DefaultsCommand
+
+DefaultsCommand.main()

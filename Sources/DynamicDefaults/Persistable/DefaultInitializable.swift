@@ -1,0 +1,5 @@
+/// A type with a default value.
+public protocol DefaultInitializable {
+  /// Makes the default value.
+  init()
+}

@@ -1,0 +1,91 @@
+import DefaultsStorage
+import FoundationEssentials
+
+/// Text sealed as nonce ‖ ciphertext ‖ tag, which is the combined form of CryptoKit's `ChaChaPoly`.
+struct SealedText: Sendable {
+  private let cipher: ChaChaPoly
+  private let key: [UInt8]
+
+  /// - Throws: `invalidEncryptionKey` if the key has not 32 bytes; `missingLibrary`.
+  init(key: Data) throws(DefaultsError) {
+    guard key.count == ChaChaPoly.keyLength else {
+      throw DefaultsError(
+        .invalidEncryptionKey,
+        "The encryption key has \(key.count) bytes, and not \(ChaChaPoly.keyLength)",
+        remedy: "Use a key of 32 random bytes")
+    }
+    cipher = try ChaChaPoly()
+    self.key = Array(key)
+  }
+
+  /// The text sealed with a fresh random nonce.
+  ///
+  /// - Throws: `unsupported` if libcrypto refuses.
+  func seal(_ text: [UInt8]) throws(DefaultsError) -> [UInt8] {
+    var random = SystemRandomNumberGenerator()
+    let nonce = (0..<ChaChaPoly.nonceLength).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let (sealed, tag) = try cipher.seal(text, key: key, nonce: nonce)
+    return nonce + sealed + tag
+  }
+
+  /// The text.
+  ///
+  /// - Throws: `notEncrypted` for plain text, `truncatedFile` for less than a nonce and a tag,
+  ///   `wrongEncryptionKey` and `damagedFile` if the tag does not fit.
+  func open(_ sealed: [UInt8]) throws(DefaultsError) -> [UInt8] {
+    guard sealed.count >= ChaChaPoly.nonceLength + ChaChaPoly.tagLength else {
+      throw Self.isPlain(sealed) ? Self.notEncrypted : Self.truncated(sealed.count)
+    }
+    let opened = try cipher.open(
+      Array(sealed[ChaChaPoly.nonceLength..<sealed.count - ChaChaPoly.tagLength]),
+      tag: Array(sealed.suffix(ChaChaPoly.tagLength)), key: key,
+      nonce: Array(sealed.prefix(ChaChaPoly.nonceLength)))
+    if opened.isAuthentic { return opened.text }
+    if Self.isPlain(sealed) { throw Self.notEncrypted }
+    throw Self.looksLikeJSON(opened.text) ? Self.damaged : Self.wrongKey
+  }
+
+  // MARK: What is wrong
+
+  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+    !bytes.isEmpty
+      && ((try? JSONReader.read(bytes)) != nil
+        || bytes.starts(with: "<?xml".utf8) || bytes.starts(with: "bplist0".utf8))
+  }
+
+  /// Whether what does not fit its tag is JSON for the most part, so that the key is right and bytes
+  /// were changed; with a wrong key it is noise. It only chooses the error: nothing of it is used.
+  private static func looksLikeJSON(_ text: [UInt8]) -> Bool {
+    let hasBrackets =
+      [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text.first ?? 0)
+      || [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(text.last ?? 0)
+    // JSON has no control characters, and invalid UTF-8 decodes as the replacement character.
+    let oddities = String(decoding: text, as: UTF8.self).unicodeScalars
+      .count { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{FFFD}" }
+    return hasBrackets && oddities <= max(1, text.count / 10)
+  }
+
+  private static var notEncrypted: DefaultsError {
+    DefaultsError(
+      .notEncrypted, "The file is not encrypted",
+      remedy: "Load it with a manager of plain files, or move it away")
+  }
+
+  private static func truncated(_ count: Int) -> DefaultsError {
+    DefaultsError(
+      .truncatedFile, "The encrypted file has \(count) bytes, less than any can have",
+      remedy: "Put back a copy of it, or delete it")
+  }
+
+  private static var damaged: DefaultsError {
+    DefaultsError(
+      .damagedFile, "The encrypted file was changed after it was written",
+      remedy: "Put back a copy of it, or delete it")
+  }
+
+  private static var wrongKey: DefaultsError {
+    DefaultsError(
+      .wrongEncryptionKey, "The encrypted file was written with another key",
+      remedy: "Use that key, or delete the file")
+  }
+}

@@ -1,0 +1,63 @@
+import DefaultsStorage
+import DynamicDefaults
+
+/// The user's keychain: the freedesktop Secret Service, by libsecret, which is opened at the first use.
+///
+/// Each call has a thread of its own for as long as it takes, so that a service that does not answer
+/// costs its caller no more than the time limit. GLib keeps a thread for the bus.
+struct Keychain: Sendable {
+  /// How long a call may take in all, the user's answer to a prompt included.
+  let timeLimit: Duration
+
+  private static let library = Result { () throws(DefaultsError) in try Libsecret() }
+
+  private static func item(_ key: String) -> KeychainItem {
+    KeychainItem(application: ExecutableName.current, key: key)
+  }
+
+  /// The bytes under a key of this program; `nil` if there are none.
+  ///
+  /// - Throws: `missingLibrary`, `keychainUnavailable`, `keychainLocked`, `keychainDismissed`,
+  ///   `timedOut`.
+  func read(_ key: String) throws(DefaultsError) -> [UInt8]? {
+    try perform(key) { session throws(SecretError) in try session.read(Self.item(key)) }
+  }
+
+  /// Stores the bytes, or nothing at all.
+  ///
+  /// - Throws: What ``read(_:)`` throws.
+  func write(_ bytes: [UInt8], key: String) throws(DefaultsError) {
+    try perform(key) { session throws(SecretError) in
+      try session.write(bytes, to: Self.item(key))
+    }
+  }
+
+  /// Removes the bytes; nothing happens if there are none.
+  ///
+  /// - Throws: What ``read(_:)`` throws.
+  func remove(_ key: String) throws(DefaultsError) {
+    try perform(key) { session throws(SecretError) in try session.remove(Self.item(key)) }
+  }
+
+  private func perform<Value: Sendable>(
+    _ key: String, _ body: @escaping @Sendable (SecretSession) throws(SecretError) -> Value
+  ) throws(DefaultsError) -> Value {
+    guard !key.utf8.contains(0) else {
+      throw DefaultsError(
+        .invalidKey, "A keychain's key must not contain a NUL character", remedy: "Use another key")
+    }
+    let secret = try Self.library.get()
+    let call = KeychainCall(secret, body)
+    guard BackgroundThread.start({ call.run() }) else {
+      throw DefaultsError(
+        .inputOutput, "There is no thread for the keychain", key: key,
+        remedy: "Raise the limit of threads")
+    }
+    let milliseconds = max(0, min(timeLimit / .milliseconds(1), 86_400_000))
+    do throws(SecretError) {
+      return try call.result(until: .milliseconds(Int(milliseconds)))
+    } catch {
+      throw error.asDefaultsError(key: key)
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// Something that has a model.
+public protocol PreferencesManagerValue<Value> {
+  /// The model.
+  associatedtype Value
+}

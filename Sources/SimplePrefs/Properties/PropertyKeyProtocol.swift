@@ -1,0 +1,5 @@
+/// One property of a model, whatever its type.
+public protocol PropertyKeyProtocol {
+  /// What the property is stored under.
+  var key: String { get }
+}
