@@ -106,7 +106,7 @@ import Testing
     let process = try domain.process()
     try Immutable.set(true, domain.path)
     defer { try? Immutable.set(false, domain.path) }
-    try expectFailure(process, code: "accessDenied")
+    try expectFailure(process, code: "notReplaceable")
     try Immutable.set(false, domain.path)
     try expectSaved(domain, process, plus: ["old": 1])
   }

@@ -92,17 +92,19 @@ struct CheckpointRun {
   }
 
   private func merge(_ base: Base, _ fold: JournalFold) -> Trees {
-    let (pending, known) = domain.lock.withLock {
+    let (pending, known, hasUnshownFold) = domain.lock.withLock {
       domain.retireFolded(fold.foldedOwnEnds)
       domain.memory.noteStamps(of: fold.records)
-      return (domain.memory.pendingRecords(upTo: serial), domain.file)
+      return (
+        domain.memory.pendingRecords(upTo: serial), domain.file, domain.hasUnshownFold
+      )
     }
     var shared = base.file?.tree ?? [:]
     let operations = (pending + fold.records).sorted { $0.stamp < $1.stamp }.map(\.operation)
     for operation in operations { shared.apply(operation) }
     var final = shared
     for operation in staged { final.apply(operation) }
-    let isNews = !fold.records.isEmpty || base.identity != known?.identity
+    let isNews = !fold.records.isEmpty || base.identity != known?.identity || hasUnshownFold
     return Trees(
       shared: shared, final: final, isNews: isNews, operations: operations + staged)
   }
@@ -171,7 +173,10 @@ struct CheckpointRun {
       domain.publications += 1
       domain.file = file
       if let file { domain.setFormat(DomainFormat(rewriting: file.syntax)) }
-      if trees.isNews { domain.memory.publish(trees.shared, records: [], source: .elsewhere) }
+      if trees.isNews {
+        domain.hasUnshownFold = false
+        domain.memory.publish(trees.shared, records: [], source: .elsewhere)
+      }
       if !staged.isEmpty { domain.memory.publish(trees.final, records: [], source: .thisProcess) }
       defer { domain.trouble[.saving] = nil }
       return domain.trouble[.saving]

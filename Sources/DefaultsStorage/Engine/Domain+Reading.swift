@@ -44,9 +44,12 @@ extension Domain {
   func refresh(tell: (DefaultsError) -> Void = Domain.tell) -> Deadline? {
     while true {
       let (known, publication, owner) = lock.withLock { (file, publications, journals.owner) }
+      let foldedBefore = foldedOwnEnds()
       let look = look(known: known, owner: owner)
       if case .unsettled(let deadline) = look { return deadline }
       let folded = foldedOwnEnds()
+      // What was folded while the file was read may not be in what was read.
+      guard folded == foldedBefore else { continue }
       var reports: [DefaultsError] = []
       var needsSchedule = false
       let isShown = lock.withLock {
@@ -78,7 +81,9 @@ extension Domain {
     switch look {
     case .settled(let file, let records, _):
       if let error = trouble.removeValue(forKey: .reading) { Diagnostics.forget(error) }
-      let isNews = file?.identity != self.file?.identity || !records.isEmpty || publications == 0
+      let isNews =
+        file?.identity != self.file?.identity || !records.isEmpty || publications == 0
+        || hasUnshownFold
       let remarks = file?.checksum == self.file?.checksum ? [] : file?.remarks ?? []
       if isNews { publish(file, records: records, source: source) }
       self.file = file
@@ -94,6 +99,7 @@ extension Domain {
   /// In the lock.
   func publish(_ file: DomainFile?, records: [JournalRecord], source: ChangeSource) {
     publications += 1
+    hasUnshownFold = false
     self.file = file
     if let file { setFormat(DomainFormat(rewriting: file.syntax)) }
     memory.publish(file?.tree ?? [:], records: records, source: source)

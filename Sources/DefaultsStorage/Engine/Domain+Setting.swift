@@ -198,9 +198,10 @@ extension Domain {
 
   /// Other processes have brought some of this process's changes into the file.
   func retireFolded(_ ends: [UInt64: Int]) {
-    memory.retire { change in
+    let hasRetired = memory.retire { change in
       guard let end = ends[change.serial] else { return false }
       return change.isFolded(serial: change.serial, end: end)
     }
+    if hasRetired { hasUnshownFold = true }
   }
 }

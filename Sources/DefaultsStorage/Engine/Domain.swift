@@ -15,6 +15,9 @@ package final class Domain: @unchecked Sendable {
   var file: DomainFile?
   /// Counts the states of the file that were shown, so that a slow reader shows no older one.
   var publications = 0
+  /// Whether others have folded changes of this process since the file was last shown: what they folded
+  /// with them may have left the file as it was.
+  var hasUnshownFold = false
   /// What is wrong with the file or the journal, as it was told.
   var trouble: [TroubleSite: DefaultsError] = [:]
   var transaction: Transaction?

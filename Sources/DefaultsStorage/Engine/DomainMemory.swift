@@ -93,7 +93,12 @@ struct DomainMemory {
   }
 
   /// Forgets what of the pending changes is now in the file.
-  mutating func retire(where isSaved: (PendingChange) -> Bool) {
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  mutating func retire(where isSaved: (PendingChange) -> Bool) -> Bool {
+    let count = pendingEntries.count
+    let hadRemoveAll = pendingRemoveAll != nil
     pendingEntries.removeAll { entry in
       guard let change = entry.pending, !isSaved(change) else {
         entry.pending = nil
@@ -102,6 +107,7 @@ struct DomainMemory {
       return false
     }
     if let change = pendingRemoveAll, isSaved(change) { pendingRemoveAll = nil }
+    return pendingEntries.count < count || hadRemoveAll != (pendingRemoveAll != nil)
   }
 
   /// In a child made by `fork`: what is pending is the parent's to save.

@@ -10,7 +10,8 @@ enum PersistedModel<Model: DefaultsPersistable> {
   static func save(_ model: Model) {
     do {
       let entry = core.domain.entry(for: key)
-      try core.domain.setInTurn(tree(of: model, over: core.domain.value(of: entry)), for: entry)
+      let tree = try tree(of: model, over: core.domain.value(of: entry))
+      try core.set(tree, forStoredKey: key)
     } catch {
       let error = error as? DefaultsError ?? encodingError(error)
       Diagnostics.report(.error, error.about(suite: core.suiteName, key: key.string))

@@ -13,7 +13,21 @@ extension Slot {
   }
 
   /// What is stored of the value, `nil` of one that means "not set".
+  ///
+  /// What is stored now may come from another version of the program: members that a `Codable` type does
+  /// not know are kept.
   func stored(_ value: Value) throws(DefaultsError) -> PropertyList? {
-    try value.stored(under: name.stored, suite: domain.suite)
+    let new = try value.stored(under: name.stored, suite: domain.suite)
+    guard Self.hasMembers, case .dictionary? = new, let new,
+      let old = domain.value(of: entry), case .dictionary = old,
+      let known = try? Value(propertyList: old).propertyList
+    else { return new }
+    return old.merged(known: known, new: new)
+  }
+
+  /// Whether the type may be stored as a dictionary of members that it gives names to.
+  private static var hasMembers: Bool {
+    let type = (Value.self as? any OptionalStorable.Type)?.wrappedType ?? Value.self
+    return type is any Codable.Type && !(type is any ElementwiseStorable.Type)
   }
 }

@@ -23,3 +23,12 @@ extension Optional: Defaults.Storable, ElementwiseStorable where Wrapped: Defaul
   /// and removes what a key stores.
   public var propertyList: PropertyList { get throws { try self?.propertyList ?? .null } }
 }
+
+/// Tells an optional's wrapped type at run time.
+protocol OptionalStorable {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalStorable where Wrapped: Defaults.Storable {
+  static var wrappedType: Any.Type { Wrapped.self }
+}

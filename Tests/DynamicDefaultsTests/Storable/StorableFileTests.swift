@@ -1,5 +1,7 @@
+import DefaultsStorage
 import DynamicDefaults
 import Foundation
+import TestSupport
 import Testing
 
 extension Defaults.Keys {
@@ -95,5 +97,21 @@ extension Defaults.Keys {
     #expect(
       try stored(in: .json)
         == ["counter": .null, "numbers": [.null, 2], "other": .null, "link": "a"])
+  }
+
+  @Test func `B15: members that a Codable type does not know survive a change in place`() throws {
+    let directory = TemporaryDirectory()
+    let url = directory.url("com.example.members.json")
+    let text =
+      #"{"member": {"name": "a", "tags": [], "zz": 5, "more": {"x": true}}, "other": null}"#
+    try Data(text.utf8).write(to: url)
+    let defaults = try Defaults(fileURL: url)
+    defaults.member?.name = "b"
+    try defaults.synchronize()
+    let tree = try PropertyListDocument(bytes: Array(Data(contentsOf: url)), isJSON: true).root
+    #expect(
+      tree == [
+        "member": ["name": "b", "tags": [], "zz": 5, "more": ["x": true]], "other": .null,
+      ])
   }
 }

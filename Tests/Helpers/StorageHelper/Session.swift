@@ -18,7 +18,8 @@ final class Session {
   }
 
   private func run(_ line: String) throws {
-    var words = line.split(separator: " ").map(String.init)
+    // Byte by byte: a blank and a combining mark that follows it are one of Swift's characters.
+    var words = line.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard !words.isEmpty, let verb = Self.verbs[words.removeFirst()] else {
       return say("unknown line: \(line)")
     }
