@@ -39,7 +39,7 @@ extension Domain {
     DefaultsError(
       .malformedFile, "The file does not parse, so it reads as empty", suite: suite,
       path: location?.path,
-      remedy: "Mend it or remove it; it will be moved aside, not overwritten, at the next save",
+      remedy: "Mend it or remove it; it is never overwritten, but moved aside before a save",
       cause: error)
   }
 

@@ -7,7 +7,8 @@ extension PropertyList {
   /// A value that comes back as it is costs a walk through it and no allocation.
   ///
   /// - Throws: ``FormatError`` that names the place for what the format cannot hold or what no domain
-  ///   shall hold: a date that is not finite, a numeral that is no JSON number, a tree that would be
+  ///   shall hold: a dictionary with the only key `CF$UID` or `CF$Null` where the format writes another
+  ///   kind of value so, a date that is not finite, a numeral that is no JSON number, a tree that would be
   ///   deeper than ``maximumDepth`` in a document, and in XML a key with characters it does not have
   ///   and a date more than 3e18 s from 2001.
   package func normalized(for format: DomainFormat) throws(FormatError) -> PropertyList {
@@ -65,7 +66,13 @@ extension PropertyList {
         throw error.within(key)
       }
     }
-    return standIn(for: result ?? members, in: format) ?? result.map { .dictionary($0) }
+    guard standIn(for: result ?? members, in: format) == nil else {
+      // It would come back as that other value, and be lost.
+      throw FormatError(
+        "A dictionary with the only key \(members.keys.first?.string ?? "") stands for another "
+          + "kind of value in this format")
+    }
+    return result.map { .dictionary($0) }
   }
 
   /// What a dictionary is read as that looks like one which stands for another value.

@@ -59,10 +59,7 @@ import Testing
         .numeral("1" + String(repeating: "0", count: 40)),
         1e40, .numeral("1" + String(repeating: "0", count: 40))
       ),
-      (["CF$UID": 5], .uid(5), ["CF$UID": 5], .uid(5)),
-      (["CF$UID": .numeral("5")], .uid(5), ["CF$UID": 5], .uid(5)),
       (["CF$UID": -1], ["CF$UID": -1], ["CF$UID": -1], ["CF$UID": -1]),
-      (["CF$Null": true], .null, ["CF$Null": true], ["CF$Null": true]),
       (
         [1, ["a": date(0.5)], "b"], [1, ["a": date(0)], "b"], [1, ["a": date(0.5)], "b"],
         [1, ["a": "2001-01-01T00:00:00.5Z"], "b"]
@@ -124,6 +121,24 @@ import Testing
         value = [value]
       }
       #expect(throws: FormatError.self) { try value.normalized(for: format) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["CF$UID": 5], [.xml, .json]), (["CF$UID": .numeral("5")], [.xml, .json]),
+      (["CF$Null": true], [.xml]), ([["CF$UID": 5]], [.xml, .json]),
+      (["a": ["CF$Null": true]], [.xml]),
+    ] as [(PropertyList, Set<DomainFormat>)])
+  func `a dictionary that would read as another kind of value is refused`(
+    value: PropertyList, refusing: Set<DomainFormat>
+  ) throws {
+    for format in DomainFormat.allCases {
+      if refusing.contains(format) {
+        #expect(throws: FormatError.self) { try value.normalized(for: format) }
+      } else {
+        _ = try value.normalized(for: format)
+      }
     }
   }
 }
