@@ -123,7 +123,7 @@ extension Domain {
     }
   }
 
-  private func hasForeignJournals() -> Bool {
+  func hasForeignJournals() -> Bool {
     guard let location, let target = try? ResolvedPath(location.path).target else { return false }
     return !HiddenName.journals(of: target, except: lock.withLock { journals.owner }).isEmpty
   }

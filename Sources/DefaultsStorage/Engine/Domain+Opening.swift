@@ -21,7 +21,7 @@ extension Domain {
   private func watchAndRead(_ location: DomainLocation) -> [DefaultsError] {
     var told = location.ignoredPath.map { [hasTwoFiles($0)] } ?? []
     // First the watch: what happens after the reading is seen then.
-    if Watcher.shared.add(self, path: location.path) { told.append(polled()) }
+    let isPolled = Watcher.shared.add(self, path: location.path)
     let deadline = Deadline.milliseconds(Self.openingPatienceInMilliseconds)
     while let later = refresh(tell: { told.append($0) }) {
       guard later < deadline else {
@@ -30,6 +30,8 @@ extension Domain {
       }
       pause(until: later)
     }
+    // Where the file cannot even be read, that is what is to be told.
+    if isPolled, told.isEmpty { told.append(polled()) }
     return told
   }
 
@@ -38,6 +40,17 @@ extension Domain {
   private func hasLock(_ location: DomainLocation) -> Bool {
     guard let target = try? ResolvedPath(location.path).target else { return false }
     return access(target.directory + "/" + HiddenName.lock(of: target.name), F_OK) == 0
+  }
+
+  /// What processes left that were killed while this one had nothing to save goes with it, unless
+  /// somebody holds the lock and sees to it.
+  func removeLeftovers() {
+    guard let location, !isFollower, hasLock(location) || hasForeignJournals(),
+      let lease = try? CheckpointLease(of: self, location: location)
+    else { return }
+    defer { lease.end() }
+    // If that fails, the next process tries again.
+    try? checkpoint(lease, until: .now)
   }
 
   private func scheduleCheckpoint() {

@@ -16,7 +16,10 @@ enum ExitHandler {
     let deadline = Deadline.milliseconds(patienceInMilliseconds)
     for domain in DomainRegistry.shared.all() {
       domain.abandonOwnTransaction()
-      guard domain.needsCheckpoint else { continue }
+      guard domain.needsCheckpoint else {
+        domain.removeLeftovers()
+        continue
+      }
       do throws(DefaultsError) {
         try domain.checkpoint(until: deadline, isLeftToOthers: true)
       } catch {
