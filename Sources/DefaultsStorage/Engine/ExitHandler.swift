@@ -14,6 +14,7 @@ enum ExitHandler {
 
   private static func run() {
     let deadline = Deadline.milliseconds(patienceInMilliseconds)
+    Saver.shared.stop(until: deadline)
     for domain in DomainRegistry.shared.all() {
       domain.abandonOwnTransaction()
       guard domain.needsCheckpoint else {

@@ -26,6 +26,10 @@ final class Saver: @unchecked Sendable {
     }
   }
 
+  /// At the end of the process: lets the thread finish what it is at, and begin nothing more. It would
+  /// be stopped in the middle and leave its lock and temporary file.
+  func stop(until deadline: Deadline) { _ = activity.lock(until: deadline) }
+
   private func isQueued(_ domain: Domain) -> Bool {
     lock.withLock { queue[ObjectIdentifier(domain)] != nil }
   }
