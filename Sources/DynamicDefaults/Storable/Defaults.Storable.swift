@@ -3,9 +3,10 @@ public import DefaultsStorage
 extension Defaults {
   /// What can be stored under a key.
   ///
-  /// These conform: `Bool`, all integers, `Float`, `Double`, `Decimal`, `String`, `Character`, `Date`,
-  /// `Data`, `URL`, `UUID`, `Duration`, `Range`, `ClosedRange`, ``PropertyList``, and `Optional`,
-  /// `Array`, `Set` and `Dictionary` of storable types. A type that is `RawRepresentable` by one of
+  /// These conform: `Bool`, all integers of up to 64 bits, `Float`, `Double`, `Decimal`, `String`,
+  /// `Character`, `Date`, `Data`, `URL`, `UUID`, `Duration`, `Range`, `ClosedRange`, ``PropertyList``,
+  /// and `Optional`, `Array`, `Set` and `Dictionary` of storable types. A type that is
+  /// `RawRepresentable` by one of
   /// them, or `Codable`, needs nothing but the word:
   ///
   /// ```swift
