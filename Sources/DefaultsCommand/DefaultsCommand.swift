@@ -9,6 +9,9 @@ package enum DefaultsCommand {
     signal(SIGPIPE, SIG_IGN)
     let console = Console.standard
     Diagnostics.handler = { diagnostic in
+      // How soon changes are seen does not matter to a command that ends at once, and the system gives
+      // watches only so fast to hundreds of them in a row; `watch` follows a little later then.
+      guard diagnostic.error.code != .unsupported else { return }
       Console.standard.writeError("defaults: \(diagnostic)".onOneLine)
     }
     exit(run(Array(CommandLine.arguments.dropFirst()), console: console))
