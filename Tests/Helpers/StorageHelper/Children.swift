@@ -16,13 +16,7 @@ enum Children {
   static func fork(_ body: () throws -> Never) throws -> String {
     let child = fork()
     if child == 0 { try body() }
-    for _ in 0..<10_000 {
-      if waitpid(child, nil, WNOHANG) == child { return "ok" }
-      usleep(500)
-    }
-    kill(child, SIGKILL)
-    waitpid(child, nil, 0)
-    return "hangs"
+    return status(of: child) == nil ? "hangs" : "ok"
   }
 
   /// fork(2).
@@ -30,16 +24,21 @@ enum Children {
 
   /// `ok` if the child exits with 0 within five seconds, else how it ends.
   static func end(of child: pid_t) -> String {
+    guard let status = status(of: child) else { return "hangs" }
+    return status == 0 ? "ok" : "status \(status)"
+  }
+
+  /// What waitpid(2) says of the child; `nil` of one that did not end within five seconds and was
+  /// killed.
+  private static func status(of child: pid_t) -> Int32? {
     var status: Int32 = 0
     for _ in 0..<10_000 {
-      if waitpid(child, &status, WNOHANG) == child {
-        return status == 0 ? "ok" : "status \(status)"
-      }
+      if waitpid(child, &status, WNOHANG) == child { return status }
       usleep(500)
     }
     kill(child, SIGKILL)
     waitpid(child, nil, 0)
-    return "hangs"
+    return nil
   }
 
   static func forkSleeper() -> pid_t {
