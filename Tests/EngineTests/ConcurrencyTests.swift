@@ -61,6 +61,30 @@ import Testing
     }
   }
 
+  // What the journals had shown stayed when the changes in them undid each other in one fold, since
+  // the file was as before.
+  @Test(arguments: ["xml", "json", "binary"])
+  func `changes of others that undo each other show what was before`(format: String) throws {
+    let domain = TestDomain(format)
+    let holder = try domain.process()
+    let first = try domain.process()
+    let second = try domain.process()
+    #expect(try holder.ask("set k 1") == "ok")
+    #expect(try holder.ask("sync") == "ok")
+    for process in [first, second] { #expect(try process.ask("wait k 1") == "ok") }
+    #expect(try holder.ask("hold") == "held")
+    #expect(try first.ask("set k 2") == "ok")
+    // Whoever opens the domain now is shown what the journals hold.
+    let watching = try domain.process()
+    let asking = try domain.process()
+    for reader in [watching, asking] { #expect(try reader.ask("get k") == "2") }
+    #expect(try second.ask("set k 1") == "ok")
+    #expect(try holder.ask("abort") == "aborted")
+    for process in [first, second, asking] { #expect(try process.ask("sync") == "ok") }
+    #expect(try asking.ask("get k") == "1")
+    #expect(try watching.ask("wait k 1") == "ok")
+  }
+
   @Test func `a transaction that throws changes nothing`() throws {
     let domain = TestDomain()
     let process = try domain.process()

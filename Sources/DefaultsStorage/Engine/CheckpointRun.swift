@@ -92,11 +92,11 @@ struct CheckpointRun {
   }
 
   private func merge(_ base: Base, _ fold: JournalFold) -> Trees {
-    let (pending, known, hasUnshownFold) = domain.lock.withLock {
+    let (pending, known, mayDifferFromFile) = domain.lock.withLock {
       domain.retireFolded(fold.foldedOwnEnds)
       domain.memory.noteStamps(of: fold.records)
       return (
-        domain.memory.pendingRecords(upTo: serial), domain.file, domain.hasUnshownFold
+        domain.memory.pendingRecords(upTo: serial), domain.file, domain.mayDifferFromFile
       )
     }
     var shared = base.file?.tree ?? [:]
@@ -104,7 +104,8 @@ struct CheckpointRun {
     for operation in operations { shared.apply(operation) }
     var final = shared
     for operation in staged { final.apply(operation) }
-    let isNews = !fold.records.isEmpty || base.identity != known?.identity || hasUnshownFold
+    let isNews =
+      !fold.records.isEmpty || mayDifferFromFile || !DomainFile.isSame(base.file, known)
     return Trees(
       shared: shared, final: final, isNews: isNews, operations: operations + staged)
   }
@@ -174,7 +175,7 @@ struct CheckpointRun {
       domain.file = file
       if let file { domain.setFormat(DomainFormat(rewriting: file.syntax)) }
       if trees.isNews {
-        domain.hasUnshownFold = false
+        domain.mayDifferFromFile = false
         domain.memory.publish(trees.shared, records: [], source: .elsewhere)
       }
       if !staged.isEmpty { domain.memory.publish(trees.final, records: [], source: .thisProcess) }

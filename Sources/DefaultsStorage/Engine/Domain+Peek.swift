@@ -14,9 +14,11 @@ extension Domain {
     let deadline = Deadline.milliseconds(peekPatienceInMilliseconds)
     while true {
       switch domain.look(known: nil, owner: nil) {
-      case .settled(let file, let records, _):
+      case .settled(let file, let scan):
         var values = file?.tree ?? [:]
-        for record in records.sorted(by: { $0.stamp < $1.stamp }) { values.apply(record.operation) }
+        for record in scan.records.sorted(by: { $0.stamp < $1.stamp }) {
+          values.apply(record.operation)
+        }
         return DomainSnapshot(values: values, syntax: file?.syntax, remarks: file?.remarks ?? [])
       case .unsettled(let later):
         guard later < deadline else { throw domain.unsettled() }

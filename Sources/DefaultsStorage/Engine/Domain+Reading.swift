@@ -3,7 +3,7 @@ import Glibc
 extension Domain {
   /// What a look at the file and the journals of others showed.
   enum Look {
-    case settled(DomainFile?, records: [JournalRecord], hasOrphan: Bool)
+    case settled(DomainFile?, JournalScan)
     /// Somebody is writing: to be looked at again then.
     case unsettled(until: Deadline)
     /// The file cannot be read or does not parse.
@@ -12,7 +12,7 @@ extension Domain {
 
   /// Reads the file and the journals without the lock, until they fit together.
   func look(known: DomainFile?, owner: String?) -> Look {
-    guard let location else { return .settled(nil, records: [], hasOrphan: false) }
+    guard let location else { return .settled(nil, JournalScan()) }
     do throws(SystemError) {
       // Each round fails only because somebody made a checkpoint meanwhile.
       for _ in 0..<100 {
@@ -24,10 +24,10 @@ extension Domain {
         case .malformed(let error, _): return .failed(malformed(error), isMalformed: true)
         case .absent:
           guard scan.isCurrent, FileIdentity(path: target) == nil else { continue }
-          return .settled(nil, records: scan.records, hasOrphan: scan.hasOrphan)
+          return .settled(nil, scan)
         case .found(let file):
           guard scan.isCurrent, FileIdentity(path: target) == file.identity else { continue }
-          return .settled(file, records: scan.records, hasOrphan: scan.hasOrphan)
+          return .settled(file, scan)
         }
       }
       return .unsettled(until: .milliseconds(1))
@@ -58,7 +58,7 @@ extension Domain {
         reports = show(look, source: .elsewhere)
         reviveJournals()
         // What a process left that has ended is brought into the file in the background.
-        if case .settled(_, _, hasOrphan: true) = look, !isFollower {
+        if case .settled(_, let scan) = look, scan.hasOrphan, !isFollower {
           needsSchedule = schedule.noteChange()
         }
         return true
@@ -67,9 +67,15 @@ extension Domain {
       sendSignals()
       if needsSchedule { Saver.shared.schedule(self) }
       reports.forEach(tell)
+      // Of a fold after this the watcher knows that it concerns what is shown; see `showsJournals`.
+      if case .settled(_, let scan) = look, !scan.records.isEmpty, !scan.isCurrent { continue }
       return nil
     }
   }
+
+  /// Whether what the journals of others held is shown, so that a fold may change what is to be shown
+  /// without a change of the file.
+  var showsJournals: Bool { lock.withLock { mayDifferFromFile } }
 
   static func tell(_ error: DefaultsError) {
     let isHarmless = [.malformedFile, .unsupported].contains(error.code)
@@ -79,13 +85,13 @@ extension Domain {
   /// In the lock. Returns what is to be told.
   private func show(_ look: Look, source: ChangeSource) -> [DefaultsError] {
     switch look {
-    case .settled(let file, let records, _):
+    case .settled(let file, let scan):
       if let error = trouble.removeValue(forKey: .reading) { Diagnostics.forget(error) }
       let isNews =
-        file?.identity != self.file?.identity || !records.isEmpty || publications == 0
-        || hasUnshownFold
+        !DomainFile.isSame(file, self.file) || !scan.records.isEmpty || publications == 0
+        || mayDifferFromFile
       let remarks = file?.checksum == self.file?.checksum ? [] : file?.remarks ?? []
-      if isNews { publish(file, records: records, source: source) }
+      if isNews { publish(file, records: scan.records, source: source) }
       self.file = file
       return remarks.map(remark)
     case .failed(let error, let isMalformed):
@@ -99,7 +105,7 @@ extension Domain {
   /// In the lock.
   func publish(_ file: DomainFile?, records: [JournalRecord], source: ChangeSource) {
     publications += 1
-    hasUnshownFold = false
+    mayDifferFromFile = !records.isEmpty
     self.file = file
     if let file { setFormat(DomainFormat(rewriting: file.syntax)) }
     memory.publish(file?.tree ?? [:], records: records, source: source)

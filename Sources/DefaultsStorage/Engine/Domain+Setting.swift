@@ -202,6 +202,6 @@ extension Domain {
       guard let end = ends[change.serial] else { return false }
       return change.isFolded(serial: change.serial, end: end)
     }
-    if hasRetired { hasUnshownFold = true }
+    if hasRetired { mayDifferFromFile = true }
   }
 }

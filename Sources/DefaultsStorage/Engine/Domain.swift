@@ -15,9 +15,10 @@ package final class Domain: @unchecked Sendable {
   var file: DomainFile?
   /// Counts the states of the file that were shown, so that a slow reader shows no older one.
   var publications = 0
-  /// Whether others have folded changes of this process since the file was last shown: what they folded
-  /// with them may have left the file as it was.
-  var hasUnshownFold = false
+  /// Whether what is shown may be other than the file with what is pending here, although the file is as
+  /// it was: what others set was shown from their journals, or folded together with what was set here, and
+  /// a fold whose changes undo each other leaves no trace in the file.
+  var mayDifferFromFile = false
   /// What is wrong with the file or the journal, as it was told.
   var trouble: [TroubleSite: DefaultsError] = [:]
   var transaction: Transaction?

@@ -40,6 +40,12 @@ struct DomainFile: Sendable {
     bytes.withUnsafeBytes { JournalLayout.checksum($0, salt: 0) }
   }
 
+  /// Whether both are one state of one file. The identity alone does not tell where two states follow
+  /// each other within a tick.
+  static func isSame(_ one: DomainFile?, _ other: DomainFile?) -> Bool {
+    one?.identity == other?.identity && one?.checksum == other?.checksum
+  }
+
   /// What there is at a path.
   enum Reading: Sendable {
     case absent

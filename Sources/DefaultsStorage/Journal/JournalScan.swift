@@ -13,6 +13,9 @@ struct JournalScan {
   private(set) var hasOrphan = false
   private var seen: [Seen] = []
 
+  /// Of no journals.
+  init() {}
+
   /// Reads the journals of a resolved domain file, but for one owner's.
   init(of target: ResolvedPath.Location, except owner: String?) {
     for journal in HiddenName.journals(of: target, except: owner) {

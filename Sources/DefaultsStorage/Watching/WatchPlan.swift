@@ -6,6 +6,8 @@ import Glibc
 /// directories above, which may be moved or removed.
 struct WatchPlan: Hashable {
   let names: Set<ResolvedPath.Location>
+  /// Where the file is, and what the names of its journals begin with.
+  let journals: ResolvedPath.Location?
   /// The directory of the file itself, if it exists.
   let directory: String?
   let ancestors: Set<PropertyList.Key>
@@ -26,7 +28,7 @@ struct WatchPlan: Hashable {
   init(path: String) {
     guard let resolved = try? ResolvedPath(path) else {
       // A directory may not be searched, or the links go round: there is nothing to watch.
-      self.init(names: [], directory: nil, ancestors: [], isPolled: true)
+      self.init(names: [], journals: nil, directory: nil, ancestors: [], isPolled: true)
       return
     }
     var names = Set(resolved.links)
@@ -34,19 +36,38 @@ struct WatchPlan: Hashable {
     if let missing = resolved.missing { names.insert(missing) }
     let isDirectoryThere = resolved.missing == nil || resolved.missing == resolved.target
     self.init(
-      names: names, directory: isDirectoryThere ? resolved.target.directory : nil,
+      names: names,
+      journals: ResolvedPath.Location(
+        directory: resolved.target.directory,
+        name: HiddenName.journalPrefix(of: resolved.target.name)),
+      directory: isDirectoryThere ? resolved.target.directory : nil,
       ancestors: Set(resolved.ancestors.map { PropertyList.Key($0) }),
       isPolled: isDirectoryThere && Self.isSilent(resolved.target.directory))
   }
 
   private init(
-    names: Set<ResolvedPath.Location>, directory: String?, ancestors: Set<PropertyList.Key>,
-    isPolled: Bool
+    names: Set<ResolvedPath.Location>, journals: ResolvedPath.Location?, directory: String?,
+    ancestors: Set<PropertyList.Key>, isPolled: Bool
   ) {
     self.names = names
+    self.journals = journals
     self.directory = directory
     self.ancestors = ancestors
     self.isPolled = isPolled
+  }
+
+  /// Whether something happened to the file or on the way to it.
+  func isConcerned(by event: Inotify.Event) -> Bool {
+    guard let directory = event.directory else { return true }
+    guard let name = event.name else { return masks[directory] != nil }
+    return names.contains(ResolvedPath.Location(directory: directory.string, name: name))
+  }
+
+  /// Whether something happened to a journal of the file.
+  func isJournal(_ event: Inotify.Event) -> Bool {
+    guard let journals, let directory = event.directory, let name = event.name else { return false }
+    return name.utf8.starts(with: journals.name.utf8)
+      && directory == PropertyList.Key(journals.directory)
   }
 
   /// The directories to watch and what for, in inotify(7)'s terms. Their names are compared byte by

@@ -137,7 +137,13 @@ final class Watcher: @unchecked Sendable {
       for (identifier, entry) in watched {
         guard let domain = entry.domain else { continue }
         let isDue = entry.next?.hasPassed ?? false
-        guard isDue || events.contains(where: { concerns($0, entry.plan) }) else { continue }
+        let plan = entry.plan
+        guard isDue || events.contains(where: plan.isConcerned) else {
+          // Journals tell something only to who has shown what they hold: a fold whose changes undo
+          // each other leaves the file as it is.
+          if events.contains(where: plan.isJournal), domain.showsJournals { domains.append(domain) }
+          continue
+        }
         var entry = entry
         entry.plan = WatchPlan(path: entry.path)
         place(&entry)
@@ -146,12 +152,6 @@ final class Watcher: @unchecked Sendable {
       }
       return domains
     }
-  }
-
-  private func concerns(_ event: Inotify.Event, _ plan: WatchPlan) -> Bool {
-    guard let directory = event.directory else { return true }
-    guard let name = event.name else { return plan.masks[directory] != nil }
-    return plan.names.contains(ResolvedPath.Location(directory: directory.string, name: name))
   }
 
   private func look(at domain: Domain) {
