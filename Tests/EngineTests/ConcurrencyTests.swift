@@ -80,9 +80,37 @@ import Testing
     for reader in [watching, asking] { #expect(try reader.ask("get k") == "2") }
     #expect(try second.ask("set k 1") == "ok")
     #expect(try holder.ask("abort") == "aborted")
-    for process in [first, second, asking] { #expect(try process.ask("sync") == "ok") }
+    for process in [first, second, asking] {
+      let answer = try process.ask("sync")
+      #expect(answer == "ok")
+    }
     #expect(try asking.ask("get k") == "1")
     #expect(try watching.ask("wait k 1") == "ok")
+  }
+
+  // A checkpoint reads the journals one after another, while others go on setting.
+  @Test func `of sets by three processes in turn the later one holds, whoever saves`() throws {
+    let domain = TestDomain()
+    let processes = try (0..<3).map { _ in try domain.process() }
+    var model: [String: Int] = [:]
+    for round in 0..<Size.of(fast: 150, full: 5_000) {
+      for step in 0..<Int.random(in: 2...7) {
+        let process = processes[Int.random(in: 0..<3)]
+        let key = "k\(Int.random(in: 0..<3))"
+        if step > 0, Int.random(in: 0..<8) == 0 {
+          #expect(try process.ask("clear") == "ok")
+          model = [:]
+        } else {
+          #expect(try process.ask("set \(key) \(round)") == "ok")
+          model[key] = round
+        }
+        // So that checkpoints begin everywhere between the sets.
+        usleep(UInt32.random(in: 0..<4) == 0 ? .random(in: 0..<15_000) : 0)
+      }
+      let answer = try processes[Int.random(in: 0..<3)].ask("sync")
+      #expect(answer == "ok")
+      try #require(try domain.contents() == model, "in round \(round)")
+    }
   }
 
   @Test func `a transaction that throws changes nothing`() throws {

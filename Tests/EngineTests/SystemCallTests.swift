@@ -36,9 +36,10 @@ struct SystemCallTests {
     let holder = try domain.process()
     #expect(try holder.ask("hold") == "held")
     let few = try calls(of: domain, ["counts k 10"], ending: "signal \(SIGKILL)")
-    let many = try calls(of: domain, ["counts k 1010"], ending: "signal \(SIGKILL)")
-    // The first thread is the one that sets. A few calls are for memory.
-    #expect(many[0].count - few[0].count < 30)
+    let many = try calls(of: domain, ["counts k 10010"], ending: "signal \(SIGKILL)")
+    // The first thread is the one that sets. A few calls are for memory, and to wait for the lock while
+    // the saver looks whether it is its turn.
+    #expect(many[0].count - few[0].count < 100)
     #expect(try holder.ask("release") == "ok")
   }
 

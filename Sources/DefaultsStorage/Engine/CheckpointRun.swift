@@ -7,10 +7,7 @@ struct CheckpointRun {
   let domain: Domain
   let location: DomainLocation
   let target: ResolvedPath.Location
-  /// This process's journals that take part, sealed, and the last one's serial.
-  let own: [Journal]
-  let serial: UInt64
-  /// Of all its journals.
+  /// Of this process's journals.
   let owner: String
   /// What a transaction changed, on top of everything else.
   let staged: [JournalRecord.Operation]
@@ -43,21 +40,21 @@ struct CheckpointRun {
 
   /// Whether it is done; if not, somebody changed the file meanwhile.
   private func attempt(until deadline: Deadline) throws -> Bool {
-    var fold = try JournalFold(of: target, own: own, owner: owner)
+    var (fold, serial) = try takeFold()
     let prefix = HiddenName.temporaryPrefix(of: target.name)
     FileReplacement.removeLeftovers(in: target.directory, prefix: prefix)
     let base = try readBase(until: deadline)
-    let trees = merge(base, fold)
+    let trees = merge(base, fold, upTo: serial)
     if !changes(trees, base.file?.tree ?? [:]) {
       fold.finish()
-      conclude(base.file, trees)
+      conclude(base.file, trees, upTo: serial)
       return true
     }
     guard let file = try replace(base, trees.final, prefix: prefix, fold: &fold) else {
       return false
     }
     fold.finish()
-    conclude(file, trees)
+    conclude(file, trees, upTo: serial)
     try FileReplacement.flushDirectory(of: target)
     if let descriptor = base.descriptor {
       LateEdit(
@@ -66,6 +63,19 @@ struct CheckpointRun {
       ).take()
     }
     return true
+  }
+
+  /// All journals, up to one moment; and the serial up to which this process's take part.
+  private func takeFold() throws(SystemError) -> (JournalFold, UInt64) {
+    var fold = try JournalFold(of: target, except: owner)
+    let (own, serial, last) = domain.lock.withLock {
+      // What is set from now on is later than all that was read, also where a clock was put back.
+      domain.memory.noteStamps(of: fold.records)
+      let serial = domain.journals.sealForCheckpoint()
+      return (domain.journals.all, serial, domain.memory.lastStamp)
+    }
+    try fold.close(with: own, upTo: last)
+    return (fold, serial)
   }
 
   private func readBase(until deadline: Deadline) throws -> Base {
@@ -91,10 +101,9 @@ struct CheckpointRun {
     }
   }
 
-  private func merge(_ base: Base, _ fold: JournalFold) -> Trees {
+  private func merge(_ base: Base, _ fold: JournalFold, upTo serial: UInt64) -> Trees {
     let (pending, known, mayDifferFromFile) = domain.lock.withLock {
       domain.retireFolded(fold.foldedOwnEnds)
-      domain.memory.noteStamps(of: fold.records)
       return (
         domain.memory.pendingRecords(upTo: serial), domain.file, domain.mayDifferFromFile
       )
@@ -167,7 +176,7 @@ struct CheckpointRun {
   // MARK: Afterwards
 
   /// The file holds everything that took part: forgets the journals, shows what is new.
-  private func conclude(_ file: DomainFile?, _ trees: Trees) {
+  private func conclude(_ file: DomainFile?, _ trees: Trees, upTo serial: UInt64) {
     let settled = domain.lock.withLock {
       domain.memory.retire { $0.serial <= serial }
       domain.journals.endCheckpoint(isDone: true)

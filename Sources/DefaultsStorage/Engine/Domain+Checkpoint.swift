@@ -82,10 +82,9 @@ extension Domain {
     let startOfWork = timespec.now(CLOCK_THREAD_CPUTIME_ID).nanoseconds
     let run = lock.withLock {
       schedule.begin()
-      let serial = journals.sealForCheckpoint()
       return CheckpointRun(
-        domain: self, location: location, target: lease.target, own: journals.all, serial: serial,
-        owner: journals.owner, staged: staged)
+        domain: self, location: location, target: lease.target, owner: journals.owner,
+        staged: staged)
     }
     do {
       try run.perform(until: deadline)

@@ -112,12 +112,13 @@ extension Domain {
   }
 
   /// Up to where others have folded the journals of this process.
-  func foldedOwnEnds() -> [UInt64: Int] {
-    let readers = lock.withLock { journals.all.map { ($0.serial, $0.reader) } }
-    return Dictionary(
-      uniqueKeysWithValues: readers.compactMap { serial, reader in
-        reader.resolvedEnd().map { (serial, $0) }
-      })
+  func foldedOwnEnds() -> FoldedEnds {
+    let readers = lock.withLock { journals.all.map { (serial: $0.serial, reader: $0.reader) } }
+    var ends = FoldedEnds()
+    for (serial, reader) in readers {
+      if let end = reader.resolvedEnd() { ends.add(serial, end) }
+    }
+    return ends
   }
 }
 

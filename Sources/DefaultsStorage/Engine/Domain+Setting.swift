@@ -174,15 +174,15 @@ extension Domain {
     // Another process holds the lock: it may be folding these journals just now.
     guard let fileLock else { return false }
     defer { fileLock.release() }
-    let fold = try JournalFold(
-      of: target, own: journals.all, owner: journals.owner)
-    retireFolded(fold.foldedOwnEnds)
+    retireFolded(try JournalFold.foldedEnds(of: journals.all))
     return try compactUnfolded()
   }
 
   /// The same, in the domain's and the file's lock.
   func compactUnfolded() throws(SystemError) -> Bool {
+    // A journal's records are in the order of their stamps, up to one of which a fold reads it.
     let records = memory.pendingRecords(after: journals.checkpointSerial)
+      .sorted { $0.stamp < $1.stamp }
     guard let ends = try journals.compact(records) else { return false }
     memory.relocate(records, serial: journals.serial, ends: ends)
     return true
@@ -197,7 +197,7 @@ extension Domain {
   }
 
   /// Other processes have brought some of this process's changes into the file.
-  func retireFolded(_ ends: [UInt64: Int]) {
+  func retireFolded(_ ends: FoldedEnds) {
     let hasRetired = memory.retire { change in
       guard let end = ends[change.serial] else { return false }
       return change.isFolded(serial: change.serial, end: end)

@@ -7,7 +7,8 @@ struct DomainMemory {
   private var pendingEntries: [Entry] = []
   private var pendingRemoveAll: PendingChange?
   private var dependents: [WeakDependent] = []
-  private var lastStamp: UInt64 = 0
+  /// The latest one given out or seen.
+  private(set) var lastStamp: UInt64 = 0
   private var signals = ChangeSignals()
 
   private struct WeakDependent {

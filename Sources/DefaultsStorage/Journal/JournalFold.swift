@@ -1,11 +1,15 @@
 import Glibc
 
 /// The journals of a domain, of all processes, as the holder of the domain's lock folds them.
+///
+/// Others go on setting meanwhile, so the journals are read twice: what is folded must be everything up
+/// to one stamp. If a later change went into the file and an earlier one of another journal did not, the
+/// earlier one would undo the later one in the next fold.
 struct JournalFold {
   private struct Part {
     let reader: JournalReader
     var mark: JournalMark
-    let end: Int
+    var end: Int
     /// What happens to the journal when its records are in the file.
     let fate: Fate
   }
@@ -19,43 +23,75 @@ struct JournalFold {
     case own
   }
 
+  private let target: ResolvedPath.Location
+  private let owner: String
   private var parts: [Part] = []
   /// What the journals of other processes hold beyond the file.
   private(set) var records: [JournalRecord] = []
-  /// Of this process's journals, by serial: up to where other processes have folded them.
-  private(set) var foldedOwnEnds: [UInt64: Int] = [:]
+  /// Of this process's journals: up to where other processes have folded them.
+  private(set) var foldedOwnEnds = FoldedEnds()
 
-  /// Reads all journals. First it ends what a holder of the lock that died had begun: a replacement
-  /// whose temporary file is gone has happened; of another the marks are taken back.
+  /// Reads the journals of other processes a first time. Before that it ends what a holder of the lock
+  /// that died had begun: a replacement whose temporary file is gone has happened; of another the marks
+  /// are taken back.
   ///
   /// - Parameters:
   ///   - target: The domain file, resolved.
-  ///   - own: Those of this process that take part.
-  ///   - owner: Of this process's journals; others of it stay out.
+  ///   - owner: Of this process's journals.
   /// - Throws: `SystemError` if a journal cannot be read or marked.
-  init(
-    of target: ResolvedPath.Location, own: [Journal], owner: String
-  ) throws(SystemError) {
+  init(of target: ResolvedPath.Location, except owner: String) throws(SystemError) {
+    self.target = target
+    self.owner = owner
+    try readForeign(upTo: .max)
+  }
+
+  /// Adds this process's journals, to which nothing is appended any more, and what others have set
+  /// meanwhile that is not later than what is folded.
+  ///
+  /// - Parameters:
+  ///   - own: Those of this process that take part, sealed after the first reading.
+  ///   - last: The latest stamp of all that was read and sealed.
+  /// - Throws: `SystemError` if a journal cannot be read or marked.
+  mutating func close(with own: [Journal], upTo last: UInt64) throws(SystemError) {
+    try readForeign(upTo: last)
+    foldedOwnEnds = try Self.foldedEnds(of: own)
     for journal in own {
-      let mark = try Self.recover(journal.reader)
-      foldedOwnEnds[journal.serial] = mark.foldedEnd
-      parts.append(Part(reader: journal.reader, mark: mark, end: journal.end, fate: .own))
-    }
-    for path in HiddenName.journals(of: target, except: owner) {
-      try addForeign(path)
+      parts.append(
+        Part(
+          reader: journal.reader, mark: journal.reader.mark() ?? JournalMark(), end: journal.end,
+          fate: .own))
     }
   }
 
-  private mutating func addForeign(_ path: String) throws(SystemError) {
+  /// Up to where others have folded these journals of this process, as the holder of the lock may say.
+  static func foldedEnds(of own: [Journal]) throws(SystemError) -> FoldedEnds {
+    var ends = FoldedEnds()
+    for journal in own { ends.add(journal.serial, try recover(journal.reader).foldedEnd) }
+    return ends
+  }
+
+  private mutating func readForeign(upTo last: UInt64) throws(SystemError) {
+    for path in HiddenName.journals(of: target, except: owner) {
+      if let index = parts.firstIndex(where: { $0.reader.path.utf8.elementsEqual(path.utf8) }) {
+        let found = try parts[index].reader.records(from: parts[index].end, upTo: last)
+        records += found.records
+        parts[index].end = found.end
+      } else {
+        try addForeign(path, upTo: last)
+      }
+    }
+  }
+
+  private mutating func addForeign(_ path: String, upTo last: UInt64) throws(SystemError) {
     guard let reader = JournalReader(path: path, forWriting: true), reader.mark() != nil else {
       return Self.removeRubbish(path)
     }
     let isDead = reader.isOwnerDead()
     let mark = try Self.recover(reader)
-    let found = try reader.records(from: mark.foldedEnd)
+    let found = try reader.records(from: mark.foldedEnd, upTo: last)
     records += found.records
-    parts.append(
-      Part(reader: reader, mark: mark, end: found.end, fate: isDead ? .removed : .kept))
+    let fate: Fate = isDead && !found.isCut ? .removed : .kept
+    parts.append(Part(reader: reader, mark: mark, end: found.end, fate: fate))
   }
 
   private static func recover(_ reader: JournalReader) throws(SystemError) -> JournalMark {

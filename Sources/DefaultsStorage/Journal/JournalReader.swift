@@ -60,31 +60,46 @@ struct JournalReader {
     try file.write(bytes, at: JournalLayout.markOffset, path: path)
   }
 
-  /// The whole records from the offset on, and where the last one ends.
-  func records(from start: Int) throws(SystemError) -> (records: [JournalRecord], end: Int) {
+  /// What a journal holds from some place on.
+  struct Tail {
     var records: [JournalRecord] = []
-    var end = start
+    /// Where the last record ends.
+    var end: Int
+    /// Whether a later record follows that was left out.
+    var isCut = false
+  }
+
+  /// The whole records from the offset on.
+  ///
+  /// - Parameters:
+  ///   - start: Where a record begins, or the last one has ended.
+  ///   - last: The first record with a later stamp, and what follows it, is left out.
+  /// - Returns: The records, and where they end.
+  /// - Throws: `SystemError` if the journal cannot be read.
+  func records(from start: Int, upTo last: UInt64 = .max) throws(SystemError) -> Tail {
+    var tail = Tail(end: start)
     var length = 65_536
     while true {
-      let bytes = try file.read(from: end, limit: length, sizeHint: length, path: path)
-      let consumed = Self.parse(bytes, salt: salt, into: &records)
-      end += consumed
-      if bytes.count < length { break }
+      let bytes = try file.read(from: tail.end, limit: length, sizeHint: length, path: path)
+      let consumed = Self.parse(bytes, salt: salt, upTo: last, into: &tail)
+      tail.end += consumed
+      if bytes.count < length || tail.isCut { break }
       if consumed == 0 {
         // Either the end, or a record longer than what was read.
         guard Self.headLength(bytes) > length else { break }
         length = Self.headLength(bytes)
       }
     }
-    return (records, end)
+    return tail
   }
 
   /// Takes the owner's lock: success says that the owner is dead, and keeps it so while the file is
   /// open. The owner's process number would not do, since numbers are used again.
   func isOwnerDead() -> Bool { (try? file.tryLock(path: path)) ?? false }
 
+  /// Returns how many bytes were records.
   private static func parse(
-    _ bytes: [UInt8], salt: UInt64, into records: inout [JournalRecord]
+    _ bytes: [UInt8], salt: UInt64, upTo last: UInt64, into tail: inout Tail
   ) -> Int {
     bytes.withUnsafeBytes { bytes in
       var position = 0
@@ -98,7 +113,9 @@ struct JournalReader {
         guard JournalLayout.checksum(body, salt: salt) == UInt32(truncatingIfNeeded: head >> 32),
           let record = JournalDecoder.decode(body)
         else { break }
-        records.append(record)
+        tail.isCut = record.stamp > last
+        if tail.isCut { break }
+        tail.records.append(record)
         position += JournalLayout.paddedLength(length)
       }
       return min(position, bytes.count)

@@ -2,9 +2,12 @@ import Glibc
 
 /// The journals of other processes, as seen without the domain's lock.
 struct JournalScan {
-  private struct Seen: Hashable {
-    let path: String
+  private struct Seen {
+    let reader: JournalReader
+    /// Up to where the records were in the file.
     let resolvedEnd: Int
+    /// Up to where it was read.
+    var end: Int
   }
 
   /// What they hold beyond the file.
@@ -18,26 +21,48 @@ struct JournalScan {
 
   /// Reads the journals of a resolved domain file, but for one owner's.
   init(of target: ResolvedPath.Location, except owner: String?) {
-    for journal in HiddenName.journals(of: target, except: owner) {
-      guard let reader = JournalReader(path: journal, forWriting: false),
-        let mark = reader.mark()
-      else {
-        // Just being made, or left by a process that died while it made it.
-        if access(journal, F_OK) == 0 { hasOrphan = true }
-        continue
+    read(target, except: owner, upTo: .max)
+    // Once more, for the reason that a fold has: no change is shown before an earlier one of another
+    // journal.
+    guard let last = records.map(\.stamp).max() else { return }
+    read(target, except: owner, upTo: last)
+  }
+
+  private mutating func read(
+    _ target: ResolvedPath.Location, except owner: String?, upTo last: UInt64
+  ) {
+    for path in HiddenName.journals(of: target, except: owner) {
+      if let index = seen.firstIndex(where: { $0.reader.path.utf8.elementsEqual(path.utf8) }) {
+        guard let tail = try? seen[index].reader.records(from: seen[index].end, upTo: last) else {
+          continue
+        }
+        records += tail.records
+        seen[index].end = tail.end
+      } else {
+        add(path, upTo: last)
       }
-      let start = mark.resolvedEnd
-      guard let found = try? reader.records(from: start) else { continue }
-      seen.append(Seen(path: journal, resolvedEnd: start))
-      records += found.records
-      if !hasOrphan, reader.isOwnerDead() { hasOrphan = true }
     }
+  }
+
+  private mutating func add(_ path: String, upTo last: UInt64) {
+    guard let reader = JournalReader(path: path, forWriting: false), let mark = reader.mark() else {
+      // Just being made, or left by a process that died while it made it.
+      if access(path, F_OK) == 0 { hasOrphan = true }
+      return
+    }
+    let start = mark.resolvedEnd
+    guard let tail = try? reader.records(from: start, upTo: last) else { return }
+    seen.append(Seen(reader: reader, resolvedEnd: start, end: tail.end))
+    records += tail.records
+    if !hasOrphan, reader.isOwnerDead() { hasOrphan = true }
   }
 
   /// Whether no journal has been folded since it was read.
   var isCurrent: Bool {
     seen.allSatisfy { seen in
-      JournalReader(path: seen.path, forWriting: false)?.mark()?.resolvedEnd == seen.resolvedEnd
+      // By its name: its owner removes a journal that has been folded.
+      JournalReader(path: seen.reader.path, forWriting: false)?.mark()?.resolvedEnd
+        == seen.resolvedEnd
     }
   }
 }

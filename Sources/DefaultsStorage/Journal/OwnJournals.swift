@@ -69,8 +69,8 @@ struct OwnJournals: ~Copyable {
 
   /// Removes the journals all of whose records others have folded.
   ///
-  /// - Parameter ends: By serial, up to where they have.
-  mutating func removeFolded(_ ends: [UInt64: Int]) {
+  /// - Parameter ends: Up to where they have.
+  mutating func removeFolded(_ ends: FoldedEnds) {
     func isFolded(_ journal: Journal) -> Bool {
       guard journal.serial > checkpointSerial, let end = ends[journal.serial] else { return false }
       return journal.end <= end
