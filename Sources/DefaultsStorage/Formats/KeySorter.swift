@@ -16,6 +16,15 @@ struct KeySorter {
     var rest: UInt8 = 0
   }
 
+  /// Neighbouring keys that are equal up to the offset.
+  private struct Run {
+    let lower: Int
+    let upper: Int
+    let offset: Int
+
+    var range: Range<Int> { lower..<upper }
+  }
+
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
 
@@ -38,14 +47,15 @@ struct KeySorter {
 
   private mutating func sort() {
     // Not by recursion, whose depth a hostile file could choose.
-    var open = [(range: entries.indices, offset: 0)]
-    while let (range, offset) = open.popLast() {
-      let next = offset + commonLength(of: range, from: offset)
+    var open = [Run(lower: 0, upper: entries.count, offset: 0)]
+    while let run = open.popLast() {
+      let range = run.range
+      let next = run.offset + commonLength(of: range, from: run.offset)
       for index in range { readHead(of: index, at: next) }
       entries[range].sort { lhs, rhs in
         lhs.head != rhs.head ? lhs.head < rhs.head : lhs.rest < rhs.rest
       }
-      for run in unsortedRuns(in: range) { open.append((run, next + 8)) }
+      open += unsortedRuns(in: range, at: next + 8)
     }
   }
 
@@ -76,16 +86,16 @@ struct KeySorter {
     entries[index].rest = UInt8(count)
   }
 
-  /// Where keys lie that the eight bytes did not tell apart.
-  private func unsortedRuns(in range: Range<Int>) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
+  /// Where keys lie that the eight bytes before the offset did not tell apart.
+  private func unsortedRuns(in range: Range<Int>, at offset: Int) -> [Run] {
+    var runs: [Run] = []
     var start = range.lowerBound
     for index in range {
       let isLast = index + 1 == range.upperBound
       if !isLast, entries[index + 1].head == entries[start].head { continue }
       // Keys that have ended lie before, in the order of their lengths.
       let first = entries[start...index].firstIndex { $0.rest == 9 } ?? index
-      if first < index { runs.append(first..<index + 1) }
+      if first < index { runs.append(Run(lower: first, upper: index + 1, offset: offset)) }
       start = index + 1
     }
     return runs

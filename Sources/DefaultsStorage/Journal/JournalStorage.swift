@@ -13,7 +13,7 @@ final class JournalStorage: @unchecked Sendable {
   private let capacity: Int
 
   // Of statfs(2): where fallocate(2) reserves the space for good.
-  private static let reservingFileSystems: Set<Int64> = [
+  private static let reservingFileSystems: [Int64] = [
     0xEF53,  // ext4
     0x5846_5342,  // xfs
     0x0102_1994,  // tmpfs

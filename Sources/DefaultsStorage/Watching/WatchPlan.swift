@@ -15,7 +15,7 @@ struct WatchPlan: Hashable {
   let isPolled: Bool
 
   // Of statfs(2): file systems on which others can change a file without inotify(7) telling.
-  private static let silentFileSystems: Set<Int64> = [
+  private static let silentFileSystems: [Int64] = [
     0x6969,  // NFS
     0xFF53_4D42, 0xFE53_4D42, 0x517B,  // CIFS, SMB
     0x6573_5546,  // FUSE

@@ -21,7 +21,7 @@ final class DefaultsCore: ForkDependent {
   private let source: Source
   private let surroundings: Surroundings
   private let transformKey: @Sendable (String) -> String
-  private let storedKeys = Mutex<[String: PropertyList.Key]>([:])
+  private let storedKeys = Mutex<[PropertyList.Key: PropertyList.Key]>([:])
   // Told when the domain is opened and not when the suite is made, as that is often inside the lock
   // of a `static let`.
   private let notices: Mutex<[DefaultsError]>
@@ -62,8 +62,9 @@ final class DefaultsCore: ForkDependent {
 
   /// What a property is stored under, unless its key has a name of its own.
   func storedKey(ofProperty property: String) -> PropertyList.Key {
+    let property = PropertyList.Key(property)
     if let key = storedKeys.withLock({ $0[property] }) { return key }
-    let key = PropertyList.Key(transformKey(property))
+    let key = PropertyList.Key(transformKey(property.string))
     storedKeys.withLock { $0[property] = key }
     return key
   }

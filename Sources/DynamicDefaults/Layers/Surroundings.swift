@@ -37,13 +37,17 @@ struct Surroundings: Sendable {
   ///   - ownPath: The suite's own file, which may lie in one of the directories.
   /// - Returns: Where the files are, or would be.
   func systemFiles(of suite: String, except ownPath: String?) -> [DomainLocation] {
-    var paths: Set = [ownPath]
+    var paths = ownPath.map { [PropertyList.Key($0)] } ?? []
     let files = systemDirectories.flatMap { directory in
       let file = DomainLocation.inDirectory(directory, name: suite, format: .xml)
       let other = DomainLocation.inDirectory(directory, name: suite, format: .json)
       let isOneThere = file.path == other.path || file.ignoredPath != nil
       return isOneThere ? [file] : [file, other]
     }
-    return files.filter { paths.insert($0.path).inserted }
+    return files.filter { file in
+      let path = PropertyList.Key(file.path)
+      defer { paths.append(path) }
+      return !paths.contains(path)
+    }
   }
 }

@@ -18,7 +18,8 @@ extension Slot {
   /// not know are kept.
   func stored(_ value: Value) throws(DefaultsError) -> PropertyList? {
     let new = try value.stored(under: name.stored, suite: domain.suite)
-    guard Self.hasMembers, case .dictionary? = new, let new,
+    // The question about the type is the dear one.
+    guard case .dictionary? = new, let new, Self.hasMembers,
       let old = domain.value(of: entry), case .dictionary = old,
       let known = try? Value(propertyList: old).propertyList
     else { return new }
