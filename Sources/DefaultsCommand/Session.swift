@@ -74,7 +74,7 @@ struct Session {
     do throws(SystemError) {
       try PlainFile.write(bytes, to: path)
     } catch {
-      throw .failed("\(path) cannot be written: \(error)")
+      throw .failed("“\(path)” cannot be written: \(error)")
     }
   }
 
