@@ -42,7 +42,16 @@ enum FishCompletions {
 
   private static func optionLine(_ option: Option, condition: String?) -> String {
     "complete -c defaults " + (condition.map { "-n '\($0)' " } ?? "")
-      + "-l \(option.rawValue) \(option.argument == nil ? "" : "-r ")-d '\(quoted(option.summary))'"
+      + "-l \(option.rawValue) \(argument(of: option))-d '\(quoted(option.summary))'"
+  }
+
+  /// What follows the option.
+  private static func argument(of option: Option) -> String {
+    switch option {
+    case .completion: "-x -a '\(Shell.allCases.map(\.rawValue).joined(separator: " "))' "
+    case _ where option.argument != nil: "-r "
+    default: ""
+    }
   }
 
   private static func placeLine(_ verb: Verb, _ place: CompletionPlace) -> String {
