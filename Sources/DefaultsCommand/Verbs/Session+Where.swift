@@ -29,9 +29,8 @@ extension Session {
         + "suites, registered values and defaults of keys")
   }
 
-  /// The layers that can be seen, first hit first.
-  ///
-  /// - Parameter keys: Those to look for in the environment, beside those of the files.
+  /// The layers that can be seen, first hit first. In the environment the keys are looked for, beside
+  /// those of the files.
   func layers(
     of name: DomainName, keys: Set<PropertyList.Key> = [], _ environmentPrefix: String?
   ) throws(CommandFailure) -> [VisibleLayer] {

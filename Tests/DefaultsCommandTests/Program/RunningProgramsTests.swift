@@ -10,7 +10,7 @@ import Testing
   private var program: DefaultsProgram { DefaultsProgram(directory: directory) }
 
   @Test func `every write arrives in running programs, and none is lost`() throws {
-    let count = 500
+    let count = Size.of(fast: 60, full: 500)
     let ours = try HelperProcess("storage-helper", directory)
     let theirs = try HelperProcess("foundation-helper", directory)
     #expect(try program.run(["write", "com.example.app", "start", "-int", "1"]) == .init())

@@ -95,5 +95,10 @@ import Testing
       #expect(result.output.contains(words), "\(words)")
     }
     #expect(defaults("doctor", "com.example.two").output.split(separator: "\n").count == 1)
+    let writer = try FileHandle(forUpdating: defaults.directory.url("com.example.good.plist"))
+    #expect(
+      defaults("doctor", "com.example.good").output.contains(
+        "com.example.good\tsome program has it open for writing\t"))
+    try writer.close()
   }
 }
