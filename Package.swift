@@ -41,7 +41,7 @@ let package = Package(
       name: "LiveSettings", dependencies: ["DynamicDefaults"], path: "Examples/LiveSettings"),
     .executableTarget(
       name: "Benchmark",
-      dependencies: ["DynamicDefaults", "StartUp", "StartUpFoundation", "StartUpBare"],
+      dependencies: ["DynamicDefaults", "StartUp", "StartUpFoundation", "StartUpBare", "defaults"],
       path: "Examples/Benchmark/Main"),
     .executableTarget(
       name: "StartUp", dependencies: ["DynamicDefaults"],

@@ -19,7 +19,17 @@ struct CommandFailure: Error, Equatable {
   }
 
   /// What comes from below.
-  static func failed(_ error: DefaultsError) -> CommandFailure { failed("\(error)") }
+  static func failed(_ error: DefaultsError, _ context: String = "") -> CommandFailure {
+    // A program keeps its values in memory and tries again; a command does not.
+    let remedy = error.code == .inputOutput ? "See the cause" : error.remedy
+    let told = DefaultsError(
+      error.code, error.message, suite: error.suite, key: error.key, path: error.path,
+      remedy: remedy, cause: error.cause)
+    return failed(context + "\(told)")
+  }
+
+  /// The same, with more to say.
+  func adding(_ text: String) -> CommandFailure { .init(status: status, message + "; " + text) }
 
   /// What is wrong with the arguments; macOS ends with this status too.
   static func usage(_ message: String, verb: Verb? = nil) -> CommandFailure {

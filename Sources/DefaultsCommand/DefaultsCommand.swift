@@ -14,7 +14,24 @@ package enum DefaultsCommand {
       guard diagnostic.error.code != .unsupported else { return }
       Console.standard.writeError("defaults: \(diagnostic)".onOneLine)
     }
-    exit(run(Array(CommandLine.arguments.dropFirst()), console: console))
+    guard let arguments = arguments() else {
+      console.writeError("defaults: An argument is not UTF-8 text; nothing is changed")
+      exit(255)
+    }
+    exit(run(arguments, console: console))
+  }
+
+  /// Those after the command's name; `nil` unless all are UTF-8: a repaired text would be another key
+  /// or value.
+  private static func arguments() -> [String]? {
+    var arguments: [String] = []
+    for argument in UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)
+    ).dropFirst() {
+      guard let argument, let text = String(validatingCString: argument) else { return nil }
+      arguments.append(text)
+    }
+    return arguments
   }
 
   /// Runs the command.

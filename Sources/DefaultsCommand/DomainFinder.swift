@@ -52,10 +52,8 @@ struct DomainFinder {
   }
 
   private static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/") else { return path }
-    let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    guard let directory = getcwd(nil, 0) else { return path }
-    defer { free(directory) }
-    return String(cString: directory) + "/" + relative
+    // Where the working directory is not to be had, what opens the path says so.
+    let absolute = try? PathText.absolute(path)
+    return absolute ?? path
   }
 }

@@ -43,7 +43,8 @@ struct Session {
     } catch let failure as CommandFailure {
       throw failure
     } catch {
-      throw .failed("Could not write domain \(name.display); exiting: \(error)")
+      let context = "Could not write domain \(name.display); exiting: "
+      throw (error as? DefaultsError).map { .failed($0, context) } ?? .failed(context + "\(error)")
     }
   }
 
@@ -58,6 +59,8 @@ struct Session {
       throw .failed("Standard output cannot be written: \(String(cString: strerror(error.number)))")
     }
   }
+
+  func note(_ text: String) { console.writeError("defaults: note: " + text) }
 
   func warn(_ text: String) { console.writeError("defaults: warning: " + text.onOneLine) }
 
@@ -74,7 +77,7 @@ struct Session {
     do throws(SystemError) {
       try PlainFile.write(bytes, to: path)
     } catch {
-      throw .failed("\(path) cannot be written: \(error)")
+      throw .failed("“\(path)” cannot be written: \(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 import DefaultsStorage
+import FoundationEssentials
 import Glibc
 
 extension Console {
@@ -31,6 +32,6 @@ extension Console {
         return polled[1].revents == 0
       },
       isTerminal: isatty(STDOUT_FILENO) == 1,
-      variable: { name in getenv(name).map { String(cString: $0) } })
+      variables: { ProcessInfo.processInfo.environment })
   }
 }

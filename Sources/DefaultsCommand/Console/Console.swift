@@ -21,8 +21,8 @@ package struct Console {
   package var waitForInput: (_ descriptor: Int32) -> Bool
   /// Whether people read standard output.
   package var isTerminal: Bool
-  /// A variable of the environment.
-  package var variable: (String) -> String?
+  /// The environment.
+  package var variables: () -> [String: String]
 
   package init(
     write: @escaping ([UInt8]) throws(Failure) -> Void,
@@ -33,7 +33,7 @@ package struct Console {
     edit: @escaping (_ command: String, _ path: String) throws(Failure) -> Int32,
     waitForInput: @escaping (_ descriptor: Int32) -> Bool,
     isTerminal: Bool,
-    variable: @escaping (String) -> String?
+    variables: @escaping () -> [String: String]
   ) {
     self.write = write
     self.writeError = writeError
@@ -43,6 +43,9 @@ package struct Console {
     self.edit = edit
     self.waitForInput = waitForInput
     self.isTerminal = isTerminal
-    self.variable = variable
+    self.variables = variables
   }
+
+  /// A variable of the environment.
+  func variable(_ name: String) -> String? { variables()[name] }
 }

@@ -94,8 +94,13 @@ struct CommandLineParser {
     guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
       throw .usage("\(option.flag) needs \(name)", verb: verb)
     }
-    if option == .configHome { invocation.configHome = value } else { invocation.shell = value }
-    if option == .completion { invocation.options.insert(option) }
+    switch option {
+    case .configHome: invocation.configHome = value
+    case .environmentPrefix: invocation.environmentPrefix = value
+    default:
+      invocation.shell = value
+      invocation.options.insert(option)
+    }
   }
 
   // MARK: Afterwards

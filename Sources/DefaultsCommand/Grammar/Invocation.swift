@@ -3,6 +3,7 @@ struct Invocation: Equatable {
   var verb: Verb
   var host = Host.any
   var configHome: String?
+  var environmentPrefix: String?
   var options: Set<Option> = []
   /// What follows `--completion`.
   var shell: String?

@@ -1,6 +1,7 @@
 /// What begins with two hyphens, as nothing on macOS does.
 enum Option: String, CaseIterable, Sendable {
   case json, xml, nested, stdin, keys, lines, man, completion
+  case environmentPrefix = "environment-prefix"
   case configHome = "config-home"
   case help, version
 
@@ -12,6 +13,7 @@ enum Option: String, CaseIterable, Sendable {
   /// The name of what follows it.
   var argument: String? {
     switch self {
+    case .environmentPrefix: "PREFIX"
     case .configHome: "DIR"
     case .completion: "SHELL"
     default: nil
@@ -28,6 +30,8 @@ enum Option: String, CaseIterable, Sendable {
     case .lines: "one name a line"
     case .man: "print the manual page, for man(1)"
     case .completion: "print the completions of bash, zsh or fish"
+    case .environmentPrefix:
+      "look at the variables that a program of this environmentPrefix reads too"
     case .configHome: "look for domains in DIR instead of $XDG_CONFIG_HOME"
     case .help: "explain the command"
     case .version: "say which “defaults” this is"

@@ -1,18 +1,32 @@
 /// What macOS's command does not have.
 extension Verb {
   static let whereGrammar = VerbGrammar(
-    forms: [.init([.domain, .key], "print which file a program gets the key's value from")],
+    forms: [.init([.domain, .key], "print which layer a program gets the key's value from")],
+    options: [.json, .environmentPrefix],
     notes: [
-      "The files are, first hit wins: the domain's own, the global domain's, then those of the system "
-        + "in $XDG_CONFIG_DIRS. Arguments and variables of a running program come before them, and what "
-        + "it registers comes after."
+      "The columns are key, value, layer, state and place; the state is “used” for the first layer that "
+        + "has a value, “hidden” for the others that have one, and “not set”.",
+      layers,
     ],
-    examples: [.init("defaults where com.example.greeter userName", "a path")])
+    examples: [
+      .init("defaults where com.example.greeter userName", "each file, and which one wins"),
+      .init(
+        "defaults where --environment-prefix GREETER com.example.greeter userName",
+        "and the variable GREETER_USER_NAME"),
+    ])
+
+  private static let layers =
+    "The layers are, first hit wins: the environment, with --environment-prefix; the domain's own file; "
+    + "the global domain's; those of the system in $XDG_CONFIG_DIRS. The environment is the command's own, "
+    + "so start it as the program is started. Only the running program knows its others: arguments come "
+    + "before the environment, volatile domains after it, added suites after its own file, and what is "
+    + "registered and the defaults of keys last. Keys that it stores under transformed names have "
+    + "other variables than are looked at here."
 
   static let explainGrammar = VerbGrammar(
-    forms: [.init([.domain], "print every value of every file, and which one wins")],
-    options: [.json],
-    notes: ["The columns are key, value, layer, “used” or “hidden”, and path."],
+    forms: [.init([.domain], "print every value of every layer, and which one wins")],
+    options: [.json, .environmentPrefix],
+    notes: ["The columns are key, value, layer, “used” or “hidden”, and place.", layers],
     examples: [.init("defaults explain com.example.greeter", "all layers")])
 
   static let watchGrammar = VerbGrammar(
@@ -46,7 +60,10 @@ extension Verb {
 
   static let convertGrammar = VerbGrammar(
     forms: [.init([.format, .input, .output], "write a file as xml, binary or json")],
-    notes: ["“-” stands for standard input and output. What a format cannot hold is an error."],
+    notes: [
+      "“-” stands for standard input and output. JSON has dates and data as text, and dates in XML have "
+        + "whole seconds: a warning names the keys. What a format cannot hold at all is an error."
+    ],
     examples: [.init("defaults convert json settings.plist settings.json", "as JSON")])
 
   static let doctorGrammar = VerbGrammar(

@@ -31,7 +31,7 @@ extension Verb {
     options: [.json, .xml, .nested, .keys],
     notes: [
       "Prints what is stored in the domain itself, as macOS does; “explain” and “where” look at every "
-        + "file that a program reads.",
+        + "layer that a program reads.",
       "Reading changes and makes nothing, whatever the state of the file.",
     ],
     examples: [
@@ -108,7 +108,8 @@ extension Verb {
     ],
     options: [.json, .xml],
     notes: [
-      "A file is a binary property list and standard output XML, unless an option says else."
+      "A file is a binary property list and standard output XML, unless an option says else. JSON has "
+        + "dates and data as text; a warning names the keys."
     ],
     examples: [
       .init("defaults export com.example.greeter saved.plist", "a binary property list"),

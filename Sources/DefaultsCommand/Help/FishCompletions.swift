@@ -2,18 +2,31 @@
 enum FishCompletions {
   static var text: String {
     let names = Verb.named.map(\.rawValue).joined(separator: " ")
+    let withArgument = Option.allCases.filter { $0.argument != nil }.map(\.flag)
+      .joined(separator: " ")
     var lines = [
       "# fish completion of defaults(1), made by “defaults help --completion fish”",
       "set -l defaults_commands \(names)",
-      // How many words stand after the command's name, options left out.
+      // The words before the cursor, without options and what follows them.
+      "function __defaults_words",
+      "  set -l is_argument no",
+      "  for word in (commandline -opc)",
+      "    if test $is_argument = yes; set is_argument no; continue; end",
+      "    switch $word",
+      "      case \(withArgument) -host; set is_argument yes",
+      "      case '--*' -currentHost",
+      "      case '*'; printf '%s\\n' $word",
+      "    end",
+      "  end",
+      "end",
       "function __defaults_operands",
-      "  set -l words (commandline -opc | string match -v -r -- '^--|^-currentHost$')",
+      "  set -l words (__defaults_words)",
       "  test (count $words) -ge 2; and test $words[2] = $argv[1]",
       "  and test (math (count $words) - 2) -eq $argv[2]",
       "end",
       "function __defaults_domain",
-      "  set -l words (commandline -opc | string match -v -r -- '^--|^-currentHost$')",
-      "  echo $words[3]",
+      "  set -l words (__defaults_words)",
+      "  printf '%s\\n' $words[3]",
       "end",
       "complete -c defaults -f",
     ]
@@ -42,7 +55,16 @@ enum FishCompletions {
 
   private static func optionLine(_ option: Option, condition: String?) -> String {
     "complete -c defaults " + (condition.map { "-n '\($0)' " } ?? "")
-      + "-l \(option.rawValue) \(option.argument == nil ? "" : "-r ")-d '\(quoted(option.summary))'"
+      + "-l \(option.rawValue) \(argument(of: option))-d '\(quoted(option.summary))'"
+  }
+
+  /// What follows the option.
+  private static func argument(of option: Option) -> String {
+    switch option {
+    case .completion: "-x -a '\(Shell.allCases.map(\.rawValue).joined(separator: " "))' "
+    case _ where option.argument != nil: "-r "
+    default: ""
+    }
   }
 
   private static func placeLine(_ verb: Verb, _ place: CompletionPlace) -> String {

@@ -27,8 +27,8 @@ enum ManualPage {
       + "domain, which all programs share, is .GlobalPreferences.plist there.",
     "A domain that begins with / ~/ or ./ is the path of such a file, and may omit the ending.",
     "The grammar, the messages and the exit status are those of the command of the same name on macOS. "
-      + "What it does not have begins with two hyphens or is a command of its own. Text beyond ASCII is "
-      + "printed as it is, where macOS prints escapes.",
+      + "What it does not have begins with two hyphens or is a command of its own. A string "
+      + "beyond ASCII is printed as it is, and within a dictionary or an array with \\U escapes.",
     "-currentHost and -host with this machine's name are accepted and mean nothing, as all files are this "
       + "machine's; other hosts and -app are refused.",
   ]

@@ -10,15 +10,19 @@ enum ZshCompletions {
     \(Verb.named.map { "    '\($0.rawValue):\(quoted($0.grammar.forms[0].summary))'" }.joined(separator: "\n"))
       )
       local verb= domain= place=0 i word
+      case ${words[CURRENT-1]} in
+        (--completion) compadd -- \(Shell.allCases.map(\.rawValue).joined(separator: " ")); return ;;
+        (--config-home) _files -/; return ;;
+      esac
       for ((i = 2; i < CURRENT; i++)); do
         word=${words[i]}
         case $word in
-          (--config-home|--completion|-host) ((i++)); continue ;;
+          (\(optionsWithArgument)|-host) ((i++)); continue ;;
           (--*|-currentHost) continue ;;
         esac
         if [[ -z $verb ]]; then verb=$word
         else
-          [[ -z $domain ]] && domain=$word
+          [[ -z $domain ]] && domain=${(Q)word}
           ((place++))
         fi
       done
@@ -41,6 +45,10 @@ enum ZshCompletions {
     _defaults "$@"
 
     """
+  }
+
+  private static var optionsWithArgument: String {
+    Option.allCases.filter { $0.argument != nil }.map(\.flag).joined(separator: "|")
   }
 
   private static func quoted(_ text: String) -> String {

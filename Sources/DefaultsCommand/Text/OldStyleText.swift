@@ -18,7 +18,14 @@ enum OldStyleText {
   /// A value on one line, strings quoted where they must be.
   static func line(of value: PropertyList) -> String {
     // The line ends are the layout's alone: those of strings are escaped.
-    OpenStepWriter.write(value).split(separator: "\n")
-      .map { line in line.drop { $0 == " " } }.joined(separator: " ")
+    OpenStepWriter.write(value).split(separator: "\n").map(stripped).joined(separator: " ")
+  }
+
+  /// Without the layout's blanks: those at the beginning, and before a bracket that opens.
+  private static func stripped(_ line: Substring) -> String {
+    let line = line.drop { $0 == " " }
+    guard let bracket = line.last, bracket == "(" || bracket == "{" else { return String(line) }
+    let blanks = line.dropLast().reversed().prefix { $0 == " " }.count
+    return blanks == 0 ? String(line) : line.dropLast(1 + blanks) + " \(bracket)"
   }
 }

@@ -27,6 +27,8 @@ struct Draft {
     }
   }
 
+  var exists: Bool { access(path, F_OK) == 0 }
+
   func remove() {
     unlink(path)
     rmdir(directory)

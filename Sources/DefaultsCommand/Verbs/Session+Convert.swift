@@ -13,6 +13,6 @@ extension Session {
         "<format> is xml, binary or json, not “\(invocation.operands[0])”", verb: .convert)
     }
     let values = try document(at: invocation.operands[1]).root
-    try write(encode(values, as: format), to: invocation.operands[2])
+    try write(encodeTellingLosses(values, as: format), to: invocation.operands[2])
   }
 }

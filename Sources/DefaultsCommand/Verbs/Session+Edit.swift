@@ -19,7 +19,12 @@ extension Session {
     // may not hold it exactly.
     let shown = (try? PropertyListDocument(bytes: bytes, isJSON: isJSON).root) ?? base.values
     let keys = Set(shown.keys).union(edited.keys).filter { shown[$0] != edited[$0] }.sorted()
-    let conflicts = try merge(keys, of: edited, over: base.values, into: name)
+    let conflicts: String
+    do throws(CommandFailure) {
+      conflicts = try merge(keys, of: edited, over: base.values, into: name)
+    } catch {
+      throw error.adding("what you wrote is in \(draft.path)")
+    }
     if !conflicts.isEmpty {
       warn("Others changed meanwhile what you changed, and yours is kept: \(conflicts)")
     }
@@ -32,6 +37,10 @@ extension Session {
   ) throws(CommandFailure) -> [PropertyList.Key: PropertyList] {
     while true {
       try runEditor(draft)
+      guard draft.exists else {
+        draft.remove()
+        throw .failed("The editor left no file; nothing is changed")
+      }
       let bytes = try read(draft.path)
       do throws(FormatError) {
         return try PropertyListDocument(bytes: bytes, isJSON: isJSON).root

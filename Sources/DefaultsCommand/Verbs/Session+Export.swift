@@ -11,7 +11,21 @@ extension Session {
     }
     let format: DomainFormat =
       invocation.has(.json) ? .json : invocation.has(.xml) || path == "-" ? .xml : .binary
-    try write(encode(snapshot.values, as: format), to: path)
+    try write(encodeTellingLosses(snapshot.values, as: format), to: path)
+  }
+
+  /// Warns of what the format holds as something else, such as JSON a date as text.
+  func encodeTellingLosses(
+    _ values: [PropertyList.Key: PropertyList], as format: DomainFormat
+  ) throws(CommandFailure) -> [UInt8] {
+    let bytes = try encode(values, as: format)
+    let kept = (try? PropertyListDocument(bytes: bytes, isJSON: format == .json).root) ?? values
+    let lost = values.keys.filter { kept[$0] != values[$0] }.sorted()
+    if !lost.isEmpty {
+      let keys = lost.map(\.string).joined(separator: ", ")
+      warn("The format has no such values, so they are written as others: \(keys)")
+    }
+    return bytes
   }
 
   func encode(

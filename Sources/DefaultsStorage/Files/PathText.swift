@@ -1,9 +1,29 @@
+import Glibc
+
 /// Takes paths apart byte by byte, as the system does. Swift's characters would join a slash with a
 /// combining mark that follows it.
 package enum PathText {
   private static let slash = UInt8(ascii: "/")
 
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// The path from the root; a relative one is seen from the working directory.
+  ///
+  /// Throws for an empty path, for a null byte, and if the working directory is gone or has no name
+  /// in UTF-8.
+  package static func absolute(_ path: String) throws(SystemError) -> String {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw SystemError("open", path: path, number: EINVAL)
+    }
+    guard !isAbsolute(path) else { return path }
+    guard let directory = getcwd(nil, 0) else { throw SystemError("getcwd", path: path) }
+    defer { free(directory) }
+    // A repaired name would be another directory's.
+    guard let directory = String(validatingCString: directory) else {
+      throw SystemError("getcwd", path: path, number: EILSEQ)
+    }
+    return directory + "/" + (path.utf8.starts(with: "./".utf8) ? String(path.dropFirst(2)) : path)
+  }
 
   /// The names in the path, in their order; empty ones left out.
   package static func components(of path: String) -> [String] {

@@ -45,6 +45,7 @@ package enum PlainFile {
   /// Replaces a file whole, as a domain's is: a new one has mode 0600, a link stays one. What is no
   /// plain file, such as `/dev/stdout`, is written to.
   package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let path = try PathText.absolute(path)
     if let old = try existing(path) {
       let status = try old.status(path: path)
       guard status.st_mode & S_IFMT == S_IFREG else {

@@ -34,9 +34,12 @@ struct ResolvedPath: Sendable, Hashable {
   // As many as Linux follows (path_resolution(7)).
   private static let maximumLinks = 40
 
+  /// A relative path is seen from the working directory.
+  ///
   /// Throws if the links go round, if a directory may not be searched, if a file stands where a
   /// directory is needed, or if somebody else's link stands in for the file.
   init(_ path: String) throws(SystemError) {
+    let path = try PathText.absolute(path)
     var rest = Self.components(of: path)[...]
     var directory = "/"
     while let name = rest.popFirst() {

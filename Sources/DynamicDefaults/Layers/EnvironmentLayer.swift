@@ -50,8 +50,7 @@ struct EnvironmentLayer: Layer {
   func add(_ follower: SuiteFollower) {}
 
   private func key(of variable: String) -> PropertyList.Key? {
-    let name = VariableName.camelCase(variable.dropFirst(prefix.count + 1))
-    return VariableName.of(name, prefix: prefix) == variable ? PropertyList.Key(name) : nil
+    VariableName.name(of: variable, prefix: prefix).map { PropertyList.Key($0) }
   }
 
   private func source(of name: KeyName) -> Source {

@@ -67,8 +67,65 @@ import Testing
     #expect(result == .init(output: expected + "\n"))
   }
 
+  private static let words: [([String], String)] = [
+    (["read", "x"], #"x\$\(touch\ ran\)"#), (["read", "'x"], "x$(touch ran)"),
+    (["read", "\"x"], ""), (["read", #"x\$\(touch\ ran\)"#, ""], #"\`touch\ ran\`"#),
+    (["read", "'x$(touch ran)'", "'"], "`touch ran`"), (["read", "y*", ""], "with\\ blank"),
+    (["help", "--completion", "f"], "fish"),
+    (["where", "--environment-prefix", "x", "y"], #"y\*"#),
+  ]
+
+  @Test(.enabled(if: Program.bash.isThere, "needs bash"), arguments: words)
+  func `bash runs nothing that a name holds, and quotes it`(
+    line: [String], expected: String
+  ) throws {
+    defaults("write", "x$(touch ran)", "`touch ran`", "v")
+    defaults("write", "y*", "with blank", "v")
+    let script = defaults.directory.path("completion.sh")
+    try
+      (defaults("help", "--completion", "bash").output + """
+
+        cd "$XDG_CONFIG_HOME"
+        COMP_WORDS=(defaults "$@")
+        COMP_CWORD=$#
+        _defaults
+        echo "${COMPREPLY[*]}"
+        """).write(toFile: script, atomically: true, encoding: .utf8)
+    let program = DefaultsProgram(directory: defaults.directory)
+    let result = try program.run(["bash", script] + line, program: "/usr/bin/env")
+    #expect(result == .init(output: expected + "\n"))
+    #expect(!defaults.directory.names().contains("ran"))
+  }
+
   @Test(.enabled(if: Program.zsh.isThere, "needs zsh"))
   func `zsh reads its completions`() throws { try expectSyntax(of: "zsh") }
+
+  @Test(
+    .enabled(if: Program.fish.isThere, "needs fish"),
+    arguments: [
+      ("read x", "x$(touch ran)"), ("read 'x$(touch ran)' ", "`touch ran`"),
+      ("where --environment-prefix P y", "y*"), ("read --config-home /none x", "x$(touch ran)"),
+      ("help --completion f", "fish"),
+    ])
+  func `fish completes, and runs nothing that a name holds`(
+    line: String, expected: String
+  ) throws {
+    defaults("write", "x$(touch ran)", "`touch ran`", "v")
+    defaults("write", "y*", "with blank", "v")
+    let scripts = defaults.directory.path("fish/completions")
+    try FileManager.default.createDirectory(
+      atPath: scripts, withIntermediateDirectories: true)
+    try defaults("help", "--completion", "fish").output
+      .write(toFile: scripts + "/defaults.fish", atomically: true, encoding: .utf8)
+    let program = DefaultsProgram(directory: defaults.directory)
+    let work = TemporaryDirectory()
+    let result = try program.run(
+      ["fish", "-c", "complete -C $argv[1]", "defaults " + line], program: "/usr/bin/env",
+      workingDirectory: work.path)
+    let words = result.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(words.map(String.init) == [expected])
+    #expect(work.names().isEmpty)
+  }
 
   @Test(.enabled(if: Program.fish.isThere, "needs fish"))
   func `fish reads its completions`() throws { try expectSyntax(of: "fish") }

@@ -1,3 +1,4 @@
+import DefaultsStorage
 import Foundation
 import TestSupport
 import Testing
@@ -20,13 +21,19 @@ import Testing
       #expect(
         try program.run(["write", "com.example.app", "k\(number)", "-int", "\(number)"]) == .init())
       #expect(try ours.ask("set own\(number) \(number)") == "ok")
-      if number % 10 == 0 { #expect(try ours.ask("wait k\(number) \(number)") == "ok") }
+      #expect(try ours.ask("wait k\(number) \(number)") == "ok")
     }
     #expect(try ours.ask("sync") == "ok")
     try theirs.finish()
     try ours.finish()
-    let all = try program.run(["read", "--keys", "com.example.app"]).output.split(separator: "\n")
-    #expect(all.count == 2 * count + 1)
+    var expected: [PropertyList.Key: PropertyList] = ["start": 1]
+    for number in 1...count {
+      expected[PropertyList.Key("k\(number)")] = .integer(Int128(number))
+      expected[PropertyList.Key("own\(number)")] = .integer(Int128(number))
+    }
+    let location = DomainLocation.inDirectory(
+      directory.path, name: "com.example.app", format: nil)
+    #expect(try Domain.peek(location).values == expected)
     #expect(directory.names() == ["com.example.app.plist"])
   }
 
@@ -106,8 +113,13 @@ import Testing
     try Data("{ k = all; s = all; }".utf8).write(to: directory.url("system/com.example.app.plist"))
     #expect(try program.run(["write", "com.example.app", "k", "own"]) == .init())
     #expect(
-      try program.run(["where", "com.example.app", "s"]).output
-        == directory.path("system/com.example.app.plist") + "\n")
+      try program.run(["where", "com.example.app", "s"]).output.hasSuffix(
+        "s\tall\tsystem\tused\t" + directory.path("system/com.example.app.plist") + "\n"))
+    let script =
+      "GREETER_S=mine exec defaults where --environment-prefix GREETER com.example.app s"
+    #expect(
+      try program.run(["sh", "-c", script], program: "/usr/bin/env").output.hasPrefix(
+        "s\tmine\tenvironment\tused\tGREETER_S\n"))
     #expect(
       try program.run(["explain", "com.example.app"]).output.contains("k\tall\tsystem\thidden\t"))
   }

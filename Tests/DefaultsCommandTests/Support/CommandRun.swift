@@ -48,7 +48,7 @@ struct CommandRun {
       edit: { _, path in edit(path) },
       waitForInput: { _ in false },
       isTerminal: isTerminal,
-      variable: { variables[$0] })
+      variables: { variables })
     let status = DefaultsCommand.run(
       ["--config-home", directory.path] + arguments, console: console)
     return Result(

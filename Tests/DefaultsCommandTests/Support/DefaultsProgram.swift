@@ -36,9 +36,13 @@ struct DefaultsProgram {
 
   /// Runs to the end. The streams go to files, so that no pipe can fill up.
   func run(
-    _ arguments: [String], program: String = Self.path, input: String? = nil
+    _ arguments: [String], program: String = Self.path, input: String? = nil,
+    workingDirectory: String? = nil
   ) throws -> CommandRun.Result {
     let process = process(arguments, program: program)
+    if let workingDirectory {
+      process.currentDirectoryURL = URL(fileURLWithPath: workingDirectory)
+    }
     let streams = TemporaryDirectory()
     for name in ["input", "output", "errors"] {
       try Data((name == "input" ? input ?? "" : "").utf8).write(to: streams.url(name))

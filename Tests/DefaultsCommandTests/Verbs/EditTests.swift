@@ -61,6 +61,39 @@ import Testing
     #expect(try defaults.values() == ["a": "old"])
   }
 
+  @Test func `an editor that leaves no file changes nothing and leaves nothing`() throws {
+    defaults("write", "com.example.app", "{ a = old; }")
+    var draft = ""
+    let result = defaults(
+      "edit", "com.example.app",
+      edit: { path in
+        draft = path
+        unlink(path)
+        return 0
+      })
+    #expect(
+      result
+        == .init(status: 1, errors: "defaults: The editor left no file; nothing is changed\n"))
+    #expect(!FileManager.default.fileExists(atPath: (draft as NSString).deletingLastPathComponent))
+    #expect(try defaults.values() == ["a": "old"])
+  }
+
+  @Test func `what was typed is not lost when it cannot be saved`() throws {
+    defaults("write", "com.example.app", "{ a = old; }")
+    var draft = ""
+    let result = defaults(
+      "edit", "com.example.app",
+      edit: { path in
+        draft = path
+        try? Data("{ broken".utf8).write(to: defaults.directory.url("com.example.app.plist"))
+        return Self.replace("old", with: "new")(path)
+      })
+    #expect(result.status == 1 && result.errors.contains("; what you wrote is in \(draft)\n"))
+    #expect(try String(contentsOfFile: draft, encoding: .utf8).contains("new"))
+    try FileManager.default.removeItem(
+      at: URL(fileURLWithPath: draft).deletingLastPathComponent())
+  }
+
   @Test func `what others change meanwhile is kept; a conflict is told`() throws {
     defaults("write", "com.example.app", "{ a = old; b = old; }")
     let result = defaults(

@@ -55,6 +55,19 @@ import Testing
     #expect(Tree(defaults.directory.path) == tree)
   }
 
+  @Test func `no promise of a program is made by a command`() throws {
+    let path = defaults.directory.path("com.example.app.plist")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    for arguments in [["read", "com.example.app"]] + Self.changes.dropLast() {
+      #expect(
+        defaults.run(arguments)
+          == .init(
+            status: 1,
+            errors: "defaults: The file cannot be read; suite “com.example.app”; path \(path) "
+              + "(read: Is a directory). See the cause.\n"))
+    }
+  }
+
   @Test func `a key that XML cannot hold is refused, and all with it`() throws {
     defaults("write", "com.example.app", "k", "old")
     let result = defaults(

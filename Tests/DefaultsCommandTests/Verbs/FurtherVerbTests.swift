@@ -44,26 +44,6 @@ import Testing
     }
   }
 
-  @Test func `where and explain say which file wins`() throws {
-    try write("{ k = own; }", to: "com.example.app.plist")
-    try write("{ k = all; g = all; }", to: ".GlobalPreferences.plist")
-    let (own, global) = (
-      defaults.directory.path("com.example.app.plist"),
-      defaults.directory.path(".GlobalPreferences.plist")
-    )
-    #expect(defaults("where", "com.example.app", "k").output == own + "\n")
-    #expect(defaults("where", "com.example.app", "g").output == global + "\n")
-    #expect(defaults("where", "com.example.app", "x").status == 1)
-    #expect(
-      defaults("explain", "com.example.app").output == """
-        g\tall\tglobal\tused\t\(global)
-        k\town\town\tused\t\(own)
-        k\tall\tglobal\thidden\t\(global)
-
-        """)
-    #expect(defaults("explain", "--json", "com.example.app").output.contains("\"used\": false"))
-  }
-
   @Test(
     arguments: [(true, nil, true), (true, "1", false), (false, nil, false)]
       as [(Bool, String?, Bool)])
@@ -115,5 +95,10 @@ import Testing
       #expect(result.output.contains(words), "\(words)")
     }
     #expect(defaults("doctor", "com.example.two").output.split(separator: "\n").count == 1)
+    let writer = try FileHandle(forUpdating: defaults.directory.url("com.example.good.plist"))
+    #expect(
+      defaults("doctor", "com.example.good").output.contains(
+        "com.example.good\tsome program has it open for writing\t"))
+    try writer.close()
   }
 }

@@ -19,7 +19,10 @@ import Testing
     let path =
       isFile ? defaults.directory.path("saved." + (options == ["--json"] ? "json" : "plist")) : "-"
     let exported = defaults.run(["export"] + options + ["com.example.app", path])
-    #expect(exported.status == 0 && exported.errors.isEmpty)
+    #expect(exported.status == 0)
+    #expect(
+      exported.errors
+        == (options == ["--json"] ? Self.warning + "d, data\n" : ""))
     #expect(defaults("delete", "com.example.app") == .init())
     #expect(try defaults.values().isEmpty)
     #expect(defaults("import", "com.example.app", path, input: exported.output) == .init())
@@ -33,6 +36,24 @@ import Testing
     } else {
       #expect(values == Self.domain)
     }
+  }
+
+  private static let warning =
+    "defaults: warning: The format has no such values, so they are written as others: "
+
+  @Test(arguments: [("json", "d, deep"), ("xml", "d"), ("binary", nil)] as [(String, String?)])
+  func `convert warns of what the format holds as something else`(
+    format: String, keys: String?
+  ) throws {
+    let source = defaults.directory.path("from")
+    try Data(
+      BinaryPropertyListWriter.write([
+        "d": .date(Date(timeIntervalSinceReferenceDate: 0.25)), "deep": [["x": .data(Data([1]))]],
+        "s": "2001-01-01",
+      ])
+    ).write(to: URL(fileURLWithPath: source))
+    let result = defaults("convert", format, source, defaults.directory.path("to"))
+    #expect(result == .init(errors: keys.map { Self.warning + $0 + "\n" } ?? ""))
   }
 
   @Test func `a file gets a binary list, standard output XML`() throws {

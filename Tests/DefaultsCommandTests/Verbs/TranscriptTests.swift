@@ -182,8 +182,10 @@ import Testing
     #expect(defaults.directory.names().isEmpty)
   }
 
-  @Test func `help prints a summary and succeeds; no argument prints it and fails`() {
+  @Test func `help prints a summary and succeeds; no argument prints it and fails`() throws {
     let help = defaults("help")
+    let program = DefaultsProgram(directory: defaults.directory)
+    #expect(try program.run([]) == .init(status: 255, output: help.output))
     #expect(help.status == 0 && help.errors.isEmpty)
     for verb in ["read-type", "write", "-array-add", "import", "doctor"] {
       #expect(help.output.contains(verb))

@@ -1,14 +1,15 @@
-/// A program that reads, increments and ends, the value on disk: the processor time of the whole
-/// process.
+/// Programs that end at once: the processor time of the whole process.
 enum StartUp {
   static let rows = [
     row(
-      "start-up", "a program that increments and ends",
+      "start-up", "a program that increments and ends, the value on disk",
       .within(must: 0.6, aim: 0.5), "StartUpFoundation", "with Foundation"),
     row(
-      "start-up-bare", "the same", .within(must: 2.2, aim: 1.8), "StartUpBare",
-      "a bare Swift program"),
+      "start-up-bare", "the same", .within(must: 2.2, aim: 1.8), "StartUpBare", bare),
+    commandRow,
   ]
+
+  private static let bare = "a bare Swift program"
 
   private static let repetitions = 10
 
@@ -24,8 +25,27 @@ enum StartUp {
     }
   }
 
-  private static func mean(of path: String, count: Int) throws -> Double {
-    try (0..<count).reduce(0) { sum, _ in try sum + ChildProcess.processorTime(of: path) }
-      / Double(count)
+  private static let commandRow = Row(
+    name: "start-up-command", title: "“defaults read domain key”", requirement: .within(must: 2.5),
+    rival: bare
+  ) { surroundings in
+    let own = try ChildProcess.path(of: "defaults")
+    let rival = try ChildProcess.path(of: "StartUpBare")
+    _ = try ChildProcess.processorTime(of: own, ["write", domain, "key", "-int", "1"])
+    let count = surroundings.isQuick ? 1 : repetitions
+    return Contest(
+      own: { try mean(of: own, ["read", domain, "key"], count: count) },
+      rival: { try mean(of: rival, count: count) })
+  }
+
+  private static let domain = "com.example.start-up"
+
+  private static func mean(
+    of path: String, _ arguments: [String] = [], count: Int
+  ) throws -> Double {
+    let sum = try (0..<count).reduce(0) { sum, _ in
+      try sum + ChildProcess.processorTime(of: path, arguments)
+    }
+    return sum / Double(count)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DynamicDefaults
+@testable import DefaultsStorage
 
 @Suite struct VariableNameTests {
   @Test(arguments: [

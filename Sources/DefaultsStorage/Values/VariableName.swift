@@ -13,10 +13,16 @@
 /// A word begins at a capital after a small letter or a digit, and at the last capital of several if a
 /// small letter follows it, unless that is an `s` alone, as of a plural. A digit belongs to the word
 /// before it. All but letters and digits parts words and is left out.
-enum VariableName {
+package enum VariableName {
   /// The variable of a name.
-  static func of(_ name: String, prefix: String) -> String {
+  package static func of(_ name: String, prefix: String) -> String {
     ([prefix] + words(of: name).map { $0.uppercased() }).joined(separator: "_")
+  }
+
+  /// The name in camel case whose variable it is; `nil` if it is that of no such name.
+  package static func name(of variable: String, prefix: String) -> String? {
+    let name = camelCase(variable.dropFirst(prefix.count + 1))
+    return of(name, prefix: prefix) == variable ? name : nil
   }
 
   /// A name in camel case whose variable it is, if one has this variable at all.
