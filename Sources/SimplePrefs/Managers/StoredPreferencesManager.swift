@@ -56,7 +56,9 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   /// You don't call this subscript directly: the model's properties are properties of the manager.
   ///
   /// - Parameter keyPath: The property.
-  public subscript<T>(dynamicMember keyPath: KeyPath<Value, T>) -> T { getProperty(keyPath) }
+  public subscript<T>(dynamicMember keyPath: any KeyPath<Value, T> & Sendable) -> T {
+    getProperty(keyPath)
+  }
 
   /// You don't call this subscript directly: the model's properties are properties of the manager.
   ///
@@ -65,7 +67,7 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   /// ```
   ///
   /// - Parameter keyPath: The property.
-  public subscript<T>(dynamicMember keyPath: WritableKeyPath<Value, T>) -> T {
+  public subscript<T>(dynamicMember keyPath: any WritableKeyPath<Value, T> & Sendable) -> T {
     get { getProperty(keyPath) }
     set { setProperty(keyPath, newValue) }
   }
