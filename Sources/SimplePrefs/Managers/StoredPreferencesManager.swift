@@ -83,7 +83,8 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   /// Replaces the model in memory by the stored one.
   ///
   /// A field that is not stored, or does not decode, has the value of the model that the manager was
-  /// made with; what does not decode is told.
+  /// made with; what does not decode is told. A list is one field: if one of its elements does not
+  /// decode, as when their type gained a field, the whole list is kept as it is until it is set.
   ///
   /// - Returns: Whether there was one; if not, the model in memory stays.
   /// - Throws: `DefaultsError` if there is something that cannot be read; the model in memory stays.
