@@ -96,17 +96,14 @@ import Testing
   }
 
   @Test func `a save that changes nothing keeps the order in which a set is stored`() throws {
-    let prefs = SimplePrefs.File(defaultValue: Unordered(), path: path)
-    #expect(prefs.save())
-    var object = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
-        as? [String: Any])
-    object["names"] = (object["names"] as? [String])?.reversed()
-    try JSONSerialization.data(withJSONObject: object).write(to: URL(filePath: path))
-    let before = try Data(contentsOf: URL(filePath: path))
+    let before = #"{"all": [["c", "a"], ["e", "d", "b"]]}"#
+    try FileManager.default.createDirectory(
+      atPath: directory.path("sub"), withIntermediateDirectories: true)
+    try Data(before.utf8).write(to: URL(filePath: path))
+    let prefs = SimplePrefs.File(defaultValue: ["all": [Set<String>]()], path: path)
     #expect(prefs.load())
     #expect(prefs.save())
-    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    #expect(try directory.text("sub/model.json") == before)
   }
 
   @Test func `B02: files are 0600 and directories 0700 whatever the umask`() throws {

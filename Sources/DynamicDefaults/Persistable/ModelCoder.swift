@@ -85,8 +85,10 @@ package struct ModelCoder<Value: Codable> {
     // The usual case, in which there is nothing to keep, is told apart at little cost.
     guard known != stored else { return new }
     var merged = stored.merged(known: known, new: new)
-    for path in reading.faults where known.member(at: path) == new.member(at: path) {
-      merged.set(stored.member(at: path), at: path[...])
+    // What does not read has no members that could be merged.
+    for path in reading.faults {
+      let member = new.member(at: path)
+      merged.set(member == known.member(at: path) ? stored.member(at: path) : member, at: path[...])
     }
     return merged
   }

@@ -61,7 +61,7 @@ struct Overlay {
       place(changes[middle...], at: path)
     } else if let value = first.value {
       let place = path + [first.key]
-      guard case .dictionary(let members) = value, !tree.members(at: place).isEmpty,
+      guard case .dictionary(let members) = value, case .dictionary = tree.member(at: place),
         self.place(members, at: place)
       else { return faults.append(place) }
     }
