@@ -56,7 +56,7 @@ package struct ModelCoder<Value: Codable> {
   ) -> Reading? {
     // What decodes one by one may not do so together, as where a type compares its fields.
     for isGradual in [false, true] {
-      let overlay = Overlay(over: defaults, isGradual: isGradual) { tree in
+      let overlay = ModelOverlay(over: defaults, isGradual: isGradual) { tree in
         Result { _ = try decode(tree) }
       }
       guard var overlay, overlay.place(members, at: []) else { return nil }

@@ -1,7 +1,7 @@
 import DefaultsStorage
 
 /// A tree that decodes, into which stored members are put as long as it still does.
-struct Overlay {
+struct ModelOverlay {
   private(set) var tree: PropertyList
   /// The keys that lead to each member that was passed over.
   private(set) var faults: [[PropertyList.Key]] = []
