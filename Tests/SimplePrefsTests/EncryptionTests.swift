@@ -124,6 +124,13 @@ import Testing
   private static let spoilings: [(String, DefaultsError.Code, @Sendable (inout Data) -> Void)] = [
     ("a changed byte of the text", .damagedFile, { $0[20] ^= 1 }),
     ("a changed byte of the tag", .damagedFile, { $0[$0.count - 1] ^= 0x80 }),
+    (
+      "a changed first and last byte of the text", .damagedFile,
+      {
+        $0[12] ^= 1
+        $0[$0.count - 17] ^= 1
+      }
+    ),
     ("a byte less", .damagedFile, { $0.removeLast() }),
     ("a byte more", .damagedFile, { $0.append(0) }),
     ("a changed nonce", .wrongEncryptionKey, { $0[0] ^= 1 }),
@@ -151,6 +158,16 @@ import Testing
     try bad.write(to: directory.url("m.enc"))
     #expect(prefs.delete())
     #expect(prefs.save())
+  }
+
+  @Test(.enabled(if: PythonCryptography.isThere, "python3 has no module cryptography"))
+  func `B28: a changed file whose text has white space is no file of another key`() throws {
+    let text = "\n{\n\t\"age\": 61,\n\t\"a\":\n\t[\n\t\t1,\n\t\t2\n\t]\n}\n"
+    try PythonCryptography.seal(text, key: Self.key, to: directory.path("m.enc"))
+    var bytes = try stored()
+    bytes[20] ^= 1
+    try bytes.write(to: directory.url("m.enc"))
+    #expect(codeThrown(by: { _ = try manager().loadOrThrow() }) == .damagedFile)
   }
 
   @Test func `B28: another key opens nothing and overwrites nothing`() throws {

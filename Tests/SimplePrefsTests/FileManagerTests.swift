@@ -71,6 +71,41 @@ import Testing
     #expect(prefs[\.self] == Kinds())
   }
 
+  struct Unordered: Codable, Equatable {
+    var names = Set((0..<20).map { "name \($0)" })
+    var counts: [Theme: Set<Int>] = [.light: [3, 1, 2], .dark: [9, 8], .system: []]
+    var list: [Set<Theme>?] = [[.light, .dark, .system], nil]
+    var nested: [String: [[Theme: Int]]] = ["a": [[.light: 1, .dark: 2, .system: 3]]]
+    var kinds = Kinds()
+  }
+
+  @Test func `equal models are written as equal bytes, whatever has no order of its own`() throws {
+    var files = Set<Data>()
+    for round in 1...10 {
+      var model = Unordered()
+      // Where the elements of a set are depends on how it grew.
+      model.names.reserveCapacity(round * 50)
+      let prefs = SimplePrefs.File(defaultValue: model, path: path)
+      #expect(prefs.delete())
+      #expect(prefs.save())
+      files.insert(try Data(contentsOf: URL(filePath: path)))
+    }
+    #expect(files.count == 1)
+    let data = try #require(files.first)
+    #expect(try JSONDecoder().decode(Unordered.self, from: data) == Unordered())
+  }
+
+  @Test func `a save that changes nothing keeps the order in which a set is stored`() throws {
+    let before = #"{"all": [["c", "a"], ["e", "d", "b"]]}"#
+    try FileManager.default.createDirectory(
+      atPath: directory.path("sub"), withIntermediateDirectories: true)
+    try Data(before.utf8).write(to: URL(filePath: path))
+    let prefs = SimplePrefs.File(defaultValue: ["all": [Set<String>]()], path: path)
+    #expect(prefs.load())
+    #expect(prefs.save())
+    #expect(try directory.text("sub/model.json") == before)
+  }
+
   @Test func `B02: files are 0600 and directories 0700 whatever the umask`() throws {
     #expect(manager().save())
     #expect(mode(of: path) == 0o600)

@@ -1,6 +1,7 @@
 import DynamicDefaults
 import Foundation
 import SimplePrefs
+import Synchronization
 import TestSupport
 import Testing
 
@@ -87,6 +88,93 @@ import Testing
           "list": ["dark", "neon"], "set": ["neon"], "counts": ["neon", 2] as NSArray,
           "named": ["b": "neon"], "other": 6,
         ] as NSDictionary)
+  }
+
+  enum Shape: Codable, Equatable {
+    case circle(radius: Double)
+    case square(side: Double)
+  }
+
+  struct Drawing: Codable, Equatable {
+    var shape = Shape.circle(radius: 1)
+    var byName = ["a": Shape.square(side: 1)]
+    var list = [Shape.square(side: 1)]
+    var other = 1
+  }
+
+  @Test(
+    arguments: [
+      #"{"shape": {"star": {"points": 5}}, "byName": {"a": {"star": {}}}, "list": [{"star": {}}]}"#,
+      #"{"shape": {"square": {"side": "x"}}, "byName": {"a": {}}, "list": [{}]}"#,
+    ])
+  func `B14: an unknown case with associated values is kept as it is until it is set`(
+    json: String
+  ) throws {
+    try Data(json.utf8).write(to: directory.url("model.json"))
+    let before = try stored()
+    let prefs = SimplePrefs.File(defaultValue: Drawing(), path: directory.path("model.json"))
+    #expect(try prefs.loadOrThrow())
+    #expect(prefs[\.self] == Drawing())
+    prefs.other = 2
+    #expect(prefs.save())
+    var after = try stored()
+    #expect(after.removeValue(forKey: "other") as? Int == 2)
+    #expect(after as NSDictionary == before as NSDictionary)
+    prefs.shape = .square(side: 3)
+    #expect(prefs.save())
+    #expect(try stored()["shape"] as? NSDictionary == ["square": ["side": 3]])
+  }
+
+  @Test func `B14: a model that is an enum is not taken for another case`() throws {
+    try Data(#"{"star": {}}"#.utf8).write(to: directory.url("model.json"))
+    let prefs = SimplePrefs.File(
+      defaultValue: Shape.circle(radius: 1), path: directory.path("model.json"))
+    #expect(codeThrown(by: { _ = try prefs.loadOrThrow() }) == .typeMismatch)
+    #expect(try stored() as NSDictionary == ["star": [:] as NSDictionary])
+  }
+
+  @Test func `B14: an element that does not read is kept as it is, without fields of this version`()
+    throws
+  {
+    try Data(#"{"people": [{"email": "a@b"}], "age": 3}"#.utf8).write(
+      to: directory.url("model.json"))
+    let people = [Person(name: "B")]
+    let prefs = SimplePrefs.File(
+      defaultValue: Settings(people: people), path: directory.path("model.json"))
+    #expect(prefs.load())
+    #expect(prefs.people == people)
+    prefs.age = 4
+    #expect(prefs.save())
+    #expect(try stored()["people"] as? NSArray == [["email": "a@b"] as NSDictionary])
+    prefs.people = [Person(name: "C")]
+    #expect(prefs.save())
+    #expect(try stored()["people"] as? NSArray == [["name": "C"] as NSDictionary])
+  }
+
+  /// It counts how often one is decoded.
+  struct Counted: Codable {
+    static let count = Atomic(0)
+    var theme = Theme.light
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      Self.count.add(1, ordering: .relaxed)
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      theme = try container.decode(Theme.self, forKey: .theme)
+    }
+  }
+
+  @Test func `B14: many unknown cases among many values cost no decoding of all for each`() throws {
+    let count = 2_000
+    let members = (0..<count).map { #""\#($0)": {"theme": "\#($0 % 4 == 0 ? "neon" : "dark")"}"# }
+    let json = #"{"all": {\#(members.joined(separator: ", "))}}"#
+    try Data(json.utf8).write(to: directory.url("model.json"))
+    let prefs = SimplePrefs.File(
+      defaultValue: ["all": [:] as [String: Counted]], path: directory.path("model.json"))
+    #expect(prefs.load())
+    #expect(prefs[\.self]["all"]?.count == count * 3 / 4)
+    #expect(Counted.count.load(ordering: .relaxed) < count * 50)
   }
 
   @Test func `B15: unknown fields are kept through a save, at every level`() throws {

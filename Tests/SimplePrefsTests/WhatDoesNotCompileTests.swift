@@ -37,6 +37,8 @@ struct WhatDoesNotCompileTests {
       let one: Int? = prefs[\\.$age]
       let two: Int?? = prefs[\\.$age]
       if let outer = prefs[\\.$age], let inner = outer { print(inner) }
+      if let age = prefs.$age { print(age + 1) }
+      prefs.$age? += 1
       print(one as Any, two as Any)
       """
     let (status, messages) = try snippet(statements).typeCheck()

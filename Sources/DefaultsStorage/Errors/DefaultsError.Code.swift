@@ -45,7 +45,7 @@ extension DefaultsError {
     public static let missingLibrary = Code(.missingLibrary)
     /// A key for encryption that has not the length that the cipher needs.
     public static let invalidEncryptionKey = Code(.invalidEncryptionKey)
-    /// An encrypted file that another key was used for.
+    /// An encrypted file that does not open: another key was used for it.
     public static let wrongEncryptionKey = Code(.wrongEncryptionKey)
     /// An encrypted file that was changed after it was written.
     public static let damagedFile = Code(.damagedFile)

@@ -63,14 +63,7 @@ struct DomainFile: Sendable {
   ///
   /// Throws if there is something that may not or cannot be read.
   static func read(_ path: String, known: DomainFile?) throws(SystemError) -> Reading {
-    let file: FileDescriptor
-    do {
-      // Not to hang where somebody put a FIFO.
-      file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-    } catch {
-      guard error.number == ENOENT else { throw error }
-      return .absent
-    }
+    guard let file = try FileDescriptor.openForReading(ifThere: path) else { return .absent }
     return try read(file, path: path, known: known)
   }
 

@@ -20,6 +20,17 @@ final class FileDescriptor: Sendable {
     self.init(owning: raw)
   }
 
+  /// Opens what is at the path for reading, without waiting where somebody put a FIFO; `nil` if nothing
+  /// is there.
+  static func openForReading(ifThere path: String) throws(SystemError) -> FileDescriptor? {
+    do {
+      return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    } catch {
+      guard error.number == ENOENT else { throw error }
+      return nil
+    }
+  }
+
   deinit { closeNow() }
 
   /// Closes the file before it is released.

@@ -46,7 +46,7 @@ package enum PlainFile {
   /// plain file, such as `/dev/stdout`, is written to.
   package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let path = try PathText.absolute(path)
-    if let old = try existing(path) {
+    if let old = try FileDescriptor.openForReading(ifThere: path) {
       let status = try old.status(path: path)
       guard status.st_mode & S_IFMT == S_IFREG else {
         guard status.st_mode & S_IFMT != S_IFDIR else {
@@ -58,16 +58,6 @@ package enum PlainFile {
       return try replace(path, old, bytes)
     }
     try replace(path, nil, bytes)
-  }
-
-  private static func existing(_ path: String) throws(SystemError) -> FileDescriptor? {
-    do {
-      // Not to wait at a FIFO.
-      return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-    } catch {
-      guard error.number == ENOENT else { throw error }
-      return nil
-    }
   }
 
   private static func replace(

@@ -67,14 +67,7 @@ package struct WholeFile: Sendable {
   private static func read(
     _ path: String
   ) throws(SystemError) -> (bytes: [UInt8], file: FileDescriptor)? {
-    let file: FileDescriptor
-    do {
-      // Not to hang where somebody put a FIFO.
-      file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-    } catch {
-      guard error.number == ENOENT else { throw error }
-      return nil
-    }
+    guard let file = try FileDescriptor.openForReading(ifThere: path) else { return nil }
     let status = try file.status(path: path)
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw SystemError(

@@ -11,8 +11,11 @@ package import DefaultsStorage
 ///   value too, or none if it may be missing, and is a fault;
 /// - all other members are as they are stored.
 ///
-/// Costs one decoding for a tree that decodes, else for each offending member about as many as the
-/// logarithm of the number of members.
+/// A dictionary that is no list of members, such as an enum with associated values, is taken whole or
+/// not at all.
+///
+/// Costs one decoding for a tree that decodes; else, for each offending member, about as many as the
+/// logarithm of the number of members, of a tree that holds the default model and some of them.
 package struct ModelCoder<Value: Codable> {
   /// The value, and where a stored member was passed over.
   package struct Reading {
@@ -42,11 +45,26 @@ package struct ModelCoder<Value: Codable> {
     } catch {
       guard case .dictionary(let members) = stored,
         let defaults = try? form.tree(of: defaultValue), case .dictionary = defaults,
-        var overlay = Overlay(over: defaults, decodes: { (try? decode($0)) != nil })
+        let reading = read(members, over: defaults)
       else { throw error }
-      overlay.place(members)
-      return Reading(value: try decode(overlay.tree), faults: overlay.faults)
+      return reading
     }
+  }
+
+  private func read(
+    _ members: [PropertyList.Key: PropertyList], over defaults: PropertyList
+  ) -> Reading? {
+    // What decodes one by one may not do so together, as where a type compares its fields.
+    for isGradual in [false, true] {
+      let overlay = ModelOverlay(over: defaults, isGradual: isGradual) { tree in
+        Result { _ = try decode(tree) }
+      }
+      guard var overlay, overlay.place(members, at: []) else { return nil }
+      if let value = try? decode(overlay.tree) {
+        return Reading(value: value, faults: overlay.faults)
+      }
+    }
+    return nil
   }
 
   /// What is to be stored of the value, over what is stored: members that the model does not know are
@@ -61,10 +79,18 @@ package struct ModelCoder<Value: Codable> {
   package func tree(
     of value: Value, as newForm: ModelForm? = nil, over stored: PropertyList
   ) throws -> PropertyList {
-    let known = try form.tree(of: read(stored).value)
+    let reading = try read(stored)
+    let known = try form.tree(of: reading.value)
     let new = try (newForm ?? form).tree(of: value)
     // The usual case, in which there is nothing to keep, is told apart at little cost.
-    return known == stored ? new : stored.merged(known: known, new: new)
+    guard known != stored else { return new }
+    var merged = stored.merged(known: known, new: new)
+    // What does not read has no members that could be merged.
+    for path in reading.faults {
+      let member = new.member(at: path)
+      merged.set(member == known.member(at: path) ? stored.member(at: path) : member, at: path[...])
+    }
+    return merged
   }
 
   private func decode(_ tree: PropertyList) throws -> Value {
@@ -76,74 +102,5 @@ package struct ModelCoder<Value: Codable> {
       }
       throw error
     }
-  }
-}
-
-/// A tree that decodes, into which stored members are put as long as it still does.
-private struct Overlay {
-  private(set) var tree: PropertyList
-  private(set) var faults: [[PropertyList.Key]] = []
-  private let decodes: (PropertyList) -> Bool
-
-  init?(over tree: PropertyList, decodes: @escaping (PropertyList) -> Bool) {
-    guard decodes(tree) else { return nil }
-    self.tree = tree
-    self.decodes = decodes
-  }
-
-  /// Puts the members in the place of those of the dictionary at the path.
-  mutating func place(
-    _ members: [PropertyList.Key: PropertyList], at path: [PropertyList.Key] = []
-  ) {
-    // An optional that is nil is not stored.
-    let missing = tree.members(at: path).keys.filter { members[$0] == nil }.sorted()
-    place(missing.map { ($0, nil) }[...], at: path)
-    place(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }[...], at: path)
-  }
-
-  private mutating func place(
-    _ changes: ArraySlice<(key: PropertyList.Key, value: PropertyList?)>,
-    at path: [PropertyList.Key]
-  ) {
-    guard let first = changes.first else { return }
-    var changed = tree
-    for change in changes { changed.set(change.value, at: path[...], change.key) }
-    if decodes(changed) {
-      tree = changed
-    } else if changes.count > 1 {
-      let middle = changes.startIndex + changes.count / 2
-      place(changes[..<middle], at: path)
-      place(changes[middle...], at: path)
-    } else if let value = first.value {
-      if case .dictionary(let members) = value, !tree.members(at: path + [first.key]).isEmpty {
-        place(members, at: path + [first.key])
-      } else {
-        faults.append(path + [first.key])
-      }
-    }
-  }
-}
-
-extension PropertyList {
-  /// The members of the dictionary that the path leads to; none if it leads elsewhere.
-  fileprivate func members(at path: [Key]) -> [Key: PropertyList] {
-    var node = self
-    for key in path {
-      guard case .dictionary(let members) = node, let member = members[key] else { return [:] }
-      node = member
-    }
-    guard case .dictionary(let members) = node else { return [:] }
-    return members
-  }
-
-  /// Sets or removes a member of the dictionary that the path leads to.
-  fileprivate mutating func set(_ value: PropertyList?, at path: ArraySlice<Key>, _ key: Key) {
-    guard case .dictionary(var members) = self else { return }
-    if let first = path.first {
-      members[first]?.set(value, at: path.dropFirst(), key)
-    } else {
-      members[key] = value
-    }
-    self = .dictionary(members)
   }
 }

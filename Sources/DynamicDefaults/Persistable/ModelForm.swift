@@ -4,7 +4,7 @@ import FoundationEssentials
 /// How a `Codable` model becomes a tree.
 package enum ModelForm: Sendable {
   /// As JSON has it that `JSONEncoder` writes with its default strategies: a date is its seconds since
-  /// 2001, data is base64 text.
+  /// 2001, data is base64 text. Sets are sorted, so that equal values have equal trees.
   case json
   /// As domains have it: dates and data are values of their own kind.
   case tree
@@ -14,7 +14,7 @@ package enum ModelForm: Sendable {
   /// - Throws: `EncodingError`, or what the value's own `encode(to:)` throws.
   package func tree(of value: some Encodable) throws -> PropertyList {
     switch self {
-    case .json: try JSONReader.read(Array(JSONEncoder().encode(value))).root
+    case .json: try JSONReader.read(Array(JSONEncoder().encode(SortedEncodable(value)))).root
     case .tree: try PropertyListTreeEncoder().encode(value)
     }
   }

@@ -31,7 +31,8 @@ struct SealedText: Sendable {
   /// The text.
   ///
   /// - Throws: `notEncrypted` for plain text, `truncatedFile` for less than a nonce and a tag,
-  ///   `wrongEncryptionKey` and `damagedFile` if the tag does not fit.
+  ///   `wrongEncryptionKey` and `damagedFile` if the tag does not fit, which are told apart by what the
+  ///   text looks like.
   func open(_ sealed: [UInt8]) throws(DefaultsError) -> [UInt8] {
     guard sealed.count >= ChaChaPoly.nonceLength + ChaChaPoly.tagLength else {
       throw Self.isPlain(sealed) ? Self.notEncrypted : Self.truncated(sealed.count)
@@ -54,16 +55,22 @@ struct SealedText: Sendable {
   }
 
   /// Whether what does not fit its tag is JSON for the most part, so that the key is right and bytes
-  /// were changed; with a wrong key it is noise. It only chooses the error: nothing of it is used.
+  /// were changed; with another key, or another nonce, it is noise. It only chooses the error: nothing
+  /// of it is used.
   private static func looksLikeJSON(_ text: [UInt8]) -> Bool {
-    let hasBrackets =
-      [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text.first ?? 0)
-      || [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(text.last ?? 0)
-    // JSON has no control characters, and invalid UTF-8 decodes as the replacement character.
-    let oddities = String(decoding: text, as: UTF8.self).unicodeScalars
-      .count { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{FFFD}" }
-    return hasBrackets && oddities <= max(1, text.count / 10)
+    // More than half of noise is odd: JSON's only control characters are white space, and invalid UTF-8
+    // decodes as the replacement character.
+    let oddities = String(decoding: text, as: UTF8.self).unicodeScalars.count {
+      $0.value < 0x20 && !$0.properties.isWhitespace || $0.value == 0x7F || $0 == "\u{FFFD}"
+    }
+    guard text.count < shortestTelling else { return oddities <= text.count / 10 }
+    let brackets = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]")]
+    return oddities <= 1
+      && (text.first.map(brackets.contains) ?? false || brackets.contains(text.last ?? 0))
   }
+
+  /// From how many bytes on noise is told by itself, in all but one of a million cases.
+  private static let shortestTelling = 32
 
   private static var notEncrypted: DefaultsError {
     DefaultsError(
@@ -85,7 +92,7 @@ struct SealedText: Sendable {
 
   private static var wrongKey: DefaultsError {
     DefaultsError(
-      .wrongEncryptionKey, "The encrypted file was written with another key",
-      remedy: "Use that key, or delete the file")
+      .wrongEncryptionKey, "The encrypted file does not open with this key",
+      remedy: "Use the key that it was written with; if this is it, the file is damaged")
   }
 }

@@ -6,7 +6,7 @@ import DynamicDefaults
 /// Each call has a thread of its own for as long as it takes, so that a service that does not answer
 /// costs its caller no more than the time limit. GLib keeps a thread for the bus.
 struct Keychain: Sendable {
-  /// How long a call may take in all, the user's answer to a prompt included.
+  /// How long one operation may take in all, the user's answer to a prompt included.
   let timeLimit: Duration
 
   private static let library = Result { () throws(DefaultsError) in try Libsecret() }
@@ -15,32 +15,42 @@ struct Keychain: Sendable {
     KeychainItem(application: ExecutableName.current, key: key)
   }
 
+  /// When an operation that starts now must have ended.
+  var deadline: Deadline {
+    .milliseconds(Int(max(0, min(timeLimit / .milliseconds(1), 86_400_000))))
+  }
+
   /// The bytes under a key of this program; `nil` if there are none.
   ///
   /// - Throws: `missingLibrary`, `keychainUnavailable`, `keychainLocked`, `keychainDismissed`,
   ///   `timedOut`.
-  func read(_ key: String) throws(DefaultsError) -> [UInt8]? {
-    try perform(key) { session throws(SecretError) in try session.read(Self.item(key)) }
+  func read(_ key: String, until deadline: Deadline) throws(DefaultsError) -> [UInt8]? {
+    try perform(key, until: deadline) { session throws(SecretError) in
+      try session.read(Self.item(key))
+    }
   }
 
   /// Stores the bytes, or nothing at all.
   ///
-  /// - Throws: What ``read(_:)`` throws.
-  func write(_ bytes: [UInt8], key: String) throws(DefaultsError) {
-    try perform(key) { session throws(SecretError) in
+  /// - Throws: What ``read(_:until:)`` throws.
+  func write(_ bytes: [UInt8], key: String, until deadline: Deadline) throws(DefaultsError) {
+    try perform(key, until: deadline) { session throws(SecretError) in
       try session.write(bytes, to: Self.item(key))
     }
   }
 
   /// Removes the bytes; nothing happens if there are none.
   ///
-  /// - Throws: What ``read(_:)`` throws.
-  func remove(_ key: String) throws(DefaultsError) {
-    try perform(key) { session throws(SecretError) in try session.remove(Self.item(key)) }
+  /// - Throws: What ``read(_:until:)`` throws.
+  func remove(_ key: String, until deadline: Deadline) throws(DefaultsError) {
+    try perform(key, until: deadline) { session throws(SecretError) in
+      try session.remove(Self.item(key))
+    }
   }
 
   private func perform<Value: Sendable>(
-    _ key: String, _ body: @escaping @Sendable (SecretSession) throws(SecretError) -> Value
+    _ key: String, until deadline: Deadline,
+    _ body: @escaping @Sendable (SecretSession) throws(SecretError) -> Value
   ) throws(DefaultsError) -> Value {
     guard !key.utf8.contains(0) else {
       throw DefaultsError(
@@ -53,9 +63,8 @@ struct Keychain: Sendable {
         .inputOutput, "There is no thread for the keychain", key: key,
         remedy: "Raise the limit of threads")
     }
-    let milliseconds = max(0, min(timeLimit / .milliseconds(1), 86_400_000))
     do throws(SecretError) {
-      return try call.result(until: .milliseconds(Int(milliseconds)))
+      return try call.result(until: deadline)
     } catch {
       throw error.asDefaultsError(key: key)
     }

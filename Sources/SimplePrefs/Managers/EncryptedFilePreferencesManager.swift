@@ -8,8 +8,12 @@ public import FoundationEssentials
 ///
 /// What goes wrong has a code of its own: `invalidEncryptionKey`, `wrongEncryptionKey`, `damagedFile`,
 /// `truncatedFile`, `notEncrypted`, `missingLibrary`. A file that cannot be opened is left alone, and
-/// saving is refused until it is deleted. (The cipher cannot tell a wrong key from a changed byte; what
-/// the text would look like does, except for changes of the nonce.)
+/// saving is refused until it is deleted.
+///
+/// To the cipher, a wrong key and a changed byte are the same. They are told apart by a guess: if what
+/// comes out is JSON for the most part, bytes were changed, else the key is another. So a file whose
+/// nonce was changed, or that is not encrypted and neither JSON nor a property list, has the code
+/// `wrongEncryptionKey` too. Nothing of what did not authenticate is used.
 public final class EncryptedFilePreferencesManager<Value: Codable>:
   StoredPreferencesManager<Value>
 {

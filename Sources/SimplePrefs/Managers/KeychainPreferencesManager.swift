@@ -15,7 +15,7 @@ public final class KeychainPreferencesManager<Value: Codable>: StoredPreferences
   /// - Parameters:
   ///   - defaultValue: The model until one is loaded, and where fields come from that are not stored.
   ///   - key: What the model is stored under.
-  ///   - timeLimit: How long one call of the keychain may take. The user's answer to a prompt counts,
+  ///   - timeLimit: How long a load, a save or a delete may take. The user's answer to a prompt counts,
   ///     so a program with a user before it should give more.
   public init(defaultValue: Value, key: String, timeLimit: Duration = .seconds(8)) {
     self.key = key

@@ -56,7 +56,9 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   /// You don't call this subscript directly: the model's properties are properties of the manager.
   ///
   /// - Parameter keyPath: The property.
-  public subscript<T>(dynamicMember keyPath: KeyPath<Value, T>) -> T { getProperty(keyPath) }
+  public subscript<T>(dynamicMember keyPath: any KeyPath<Value, T> & Sendable) -> T {
+    getProperty(keyPath)
+  }
 
   /// You don't call this subscript directly: the model's properties are properties of the manager.
   ///
@@ -65,7 +67,7 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   /// ```
   ///
   /// - Parameter keyPath: The property.
-  public subscript<T>(dynamicMember keyPath: WritableKeyPath<Value, T>) -> T {
+  public subscript<T>(dynamicMember keyPath: any WritableKeyPath<Value, T> & Sendable) -> T {
     get { getProperty(keyPath) }
     set { setProperty(keyPath, newValue) }
   }
@@ -81,7 +83,8 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   /// Replaces the model in memory by the stored one.
   ///
   /// A field that is not stored, or does not decode, has the value of the model that the manager was
-  /// made with; what does not decode is told.
+  /// made with; what does not decode is told. A list is one field: if one of its elements does not
+  /// decode, as when their type gained a field, the whole list is kept as it is until it is set.
   ///
   /// - Returns: Whether there was one; if not, the model in memory stays.
   /// - Throws: `DefaultsError` if there is something that cannot be read; the model in memory stays.

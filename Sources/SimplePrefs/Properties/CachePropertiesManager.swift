@@ -90,7 +90,20 @@ public final class CachePropertiesManager<Value>: PreferencesManagerValue {
   /// name, are properties of the manager: `prefs.$age = 60`.
   ///
   /// - Parameter keyPath: The property.
-  public subscript<T>(dynamicMember keyPath: KeyPath<Value, PropertyKey<T>>) -> T? {
+  public subscript<T>(
+    dynamicMember keyPath: any KeyPath<Value, PropertyKey<T?>> & Sendable
+  ) -> T? {
+    get { getProperty(keyPath) }
+    set { setProperty(keyPath, newValue) }
+  }
+
+  /// The same for a property that is not optional, which is `nil` while it has no default either.
+  ///
+  /// - Parameter keyPath: The property.
+  @_disfavoredOverload
+  public subscript<T>(
+    dynamicMember keyPath: any KeyPath<Value, PropertyKey<T>> & Sendable
+  ) -> T? {
     get { getProperty(keyPath) }
     set { setProperty(keyPath, newValue) }
   }
@@ -130,7 +143,20 @@ extension CachePropertiesManager: @unchecked Sendable where Value: Sendable {
   /// - Parameter keyPath: The property, with a dollar sign: `\.$age`.
   /// - Returns: The sequence.
   public func updates<T: Sendable>(
-    of keyPath: KeyPath<Value, PropertyKey<T>>
+    of keyPath: any KeyPath<Value, PropertyKey<T?>> & Sendable
+  ) -> PreferencesUpdates<T?> {
+    let property = model[keyPath: keyPath]
+    return PreferencesUpdates(
+      signals: { self.signals.stream(of: property.key) }, read: { self.value(of: property) ?? nil })
+  }
+
+  /// The same for a property that is not optional, which is `nil` while it has no default either.
+  ///
+  /// - Parameter keyPath: The property, with a dollar sign: `\.$age`.
+  /// - Returns: The sequence.
+  @_disfavoredOverload
+  public func updates<T: Sendable>(
+    of keyPath: any KeyPath<Value, PropertyKey<T>> & Sendable
   ) -> PreferencesUpdates<T?> {
     let property = model[keyPath: keyPath]
     return PreferencesUpdates(

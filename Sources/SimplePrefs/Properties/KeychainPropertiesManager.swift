@@ -8,7 +8,7 @@ public final class KeychainPropertiesManager<Value: AllPropertyKeys>:
   ///
   /// - Parameters:
   ///   - defaultValue: The model of properties.
-  ///   - timeLimit: How long one call of the keychain may take. The user's answer to a prompt counts,
+  ///   - timeLimit: How long a read, a set or a delete may take. The user's answer to a prompt counts,
   ///     so a program with a user before it should give more.
   public init(defaultValue: Value, timeLimit: Duration = .seconds(8)) {
     super.init(

@@ -33,7 +33,8 @@ public struct PropertyKey<T>: PropertyKeyProtocol {
   /// Nothing: the model holds no values.
   ///
   /// The getter is `mutating` so that reading `model.age` does not compile, except from a variable,
-  /// where it traps. (An unavailable getter would make the declaration of the property an error.)
+  /// where it traps and says what to write. (Nothing that is said of the getter, such as that it is
+  /// unavailable, reaches the property's readers; it would make the declaration itself an error.)
   public var wrappedValue: T {
     mutating get {
       fatalError(

@@ -42,7 +42,20 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
   /// - Returns: The value, else the default.
   /// - Throws: `DefaultsError` if what is stored cannot be read.
   public func getPropertyOrThrow<T: Decodable>(
-    _ keyPath: KeyPath<Value, PropertyKey<T>>
+    _ keyPath: any KeyPath<Value, PropertyKey<T?>> & Sendable
+  ) throws(DefaultsError) -> T? {
+    let property = model[keyPath: keyPath]
+    return try store.value(T?.self, forKey: property.key) ?? property.defaultValue ?? nil
+  }
+
+  /// The same for a property that is not optional, which is `nil` while it has no default either.
+  ///
+  /// - Parameter keyPath: The property, with a dollar sign: `\.$age`.
+  /// - Returns: The value, else the default.
+  /// - Throws: `DefaultsError` if what is stored cannot be read.
+  @_disfavoredOverload
+  public func getPropertyOrThrow<T: Decodable>(
+    _ keyPath: any KeyPath<Value, PropertyKey<T>> & Sendable
   ) throws(DefaultsError) -> T? {
     let property = model[keyPath: keyPath]
     return try store.value(T.self, forKey: property.key) ?? property.defaultValue
@@ -56,7 +69,7 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
   public func setProperty<T: Encodable>(
     _ keyPath: KeyPath<Value, PropertyKey<T>>, _ newValue: T?
   ) {
-    telling { () throws(DefaultsError) in try setPropertyOrThrow(keyPath, newValue) }
+    telling { () throws(DefaultsError) in try set(model[keyPath: keyPath], to: newValue) }
   }
 
   /// Stores the value of a property; `nil` removes it, so that the default shows again.
@@ -77,15 +90,9 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
   ///   - newValue: The value.
   /// - Throws: `DefaultsError` if it cannot be stored.
   public func setPropertyOrThrow<T: Encodable>(
-    _ keyPath: KeyPath<Value, PropertyKey<T>>, _ newValue: T?
+    _ keyPath: any KeyPath<Value, PropertyKey<T>> & Sendable, _ newValue: T?
   ) throws(DefaultsError) {
-    let key = model[keyPath: keyPath].key
-    if let newValue, (newValue as? any OptionalValue)?.isNone != true {
-      try store.set(newValue, forKey: key)
-    } else {
-      try store.remove([key])
-    }
-    signals.signal(key)
+    try set(model[keyPath: keyPath], to: newValue)
   }
 
   /// The value of a property: the stored one, else the default; setting `nil` removes it.
@@ -109,7 +116,20 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
   /// name, are properties of the manager: `prefs.$age = 60`.
   ///
   /// - Parameter keyPath: The property.
-  public subscript<T: Codable>(dynamicMember keyPath: KeyPath<Value, PropertyKey<T>>) -> T? {
+  public subscript<T: Codable>(
+    dynamicMember keyPath: any KeyPath<Value, PropertyKey<T?>> & Sendable
+  ) -> T? {
+    get { getProperty(keyPath) }
+    set { setProperty(keyPath, newValue) }
+  }
+
+  /// The same for a property that is not optional, which is `nil` while it has no default either.
+  ///
+  /// - Parameter keyPath: The property.
+  @_disfavoredOverload
+  public subscript<T: Codable>(
+    dynamicMember keyPath: any KeyPath<Value, PropertyKey<T>> & Sendable
+  ) -> T? {
     get { getProperty(keyPath) }
     set { setProperty(keyPath, newValue) }
   }
@@ -146,6 +166,17 @@ public class StoredPropertiesManager<Value: AllPropertyKeys>: PreferencesManager
     signals.signal()
   }
 
+  private func set<T: Encodable>(
+    _ property: PropertyKey<T>, to newValue: T?
+  ) throws(DefaultsError) {
+    if let newValue, (newValue as? any OptionalValue)?.isNone != true {
+      try store.set(newValue, forKey: property.key)
+    } else {
+      try store.remove([property.key])
+    }
+    signals.signal(property.key)
+  }
+
   private func value<T: Decodable>(of property: PropertyKey<T>) -> T? {
     do {
       return try store.value(T.self, forKey: property.key) ?? property.defaultValue
@@ -174,7 +205,20 @@ extension StoredPropertiesManager: @unchecked Sendable where Value: Sendable {
   /// - Parameter keyPath: The property, with a dollar sign: `\.$age`.
   /// - Returns: The sequence.
   public func updates<T: Codable & Sendable>(
-    of keyPath: KeyPath<Value, PropertyKey<T>>
+    of keyPath: any KeyPath<Value, PropertyKey<T?>> & Sendable
+  ) -> PreferencesUpdates<T?> {
+    let property = model[keyPath: keyPath]
+    return PreferencesUpdates(
+      signals: { self.signals.stream(of: property.key) }, read: { self.value(of: property) ?? nil })
+  }
+
+  /// The same for a property that is not optional, which is `nil` while it has no default either.
+  ///
+  /// - Parameter keyPath: The property, with a dollar sign: `\.$age`.
+  /// - Returns: The sequence.
+  @_disfavoredOverload
+  public func updates<T: Codable & Sendable>(
+    of keyPath: any KeyPath<Value, PropertyKey<T>> & Sendable
   ) -> PreferencesUpdates<T?> {
     let property = model[keyPath: keyPath]
     return PreferencesUpdates(

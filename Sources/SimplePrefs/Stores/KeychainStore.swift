@@ -8,8 +8,10 @@ struct KeychainStore: ModelStore {
   var isSecret: Bool { true }
   var place: (suite: String?, key: String?, path: String?) { (nil, key, nil) }
 
-  func read() throws(DefaultsError) -> PropertyList? {
-    guard let bytes = try keychain.read(key) else { return nil }
+  func read() throws(DefaultsError) -> PropertyList? { try read(until: keychain.deadline) }
+
+  private func read(until deadline: Deadline) throws(DefaultsError) -> PropertyList? {
+    guard let bytes = try keychain.read(key, until: deadline) else { return nil }
     do throws(FormatError) {
       return try JSONReader.read(bytes).root
     } catch {
@@ -21,7 +23,10 @@ struct KeychainStore: ModelStore {
   func save(
     _ new: PropertyList, merge: (PropertyList) throws -> PropertyList
   ) throws(DefaultsError) {
-    guard let stored = try read() else { return try keychain.write(try encode(new), key: key) }
+    let deadline = keychain.deadline
+    guard let stored = try read(until: deadline) else {
+      return try keychain.write(try encode(new), key: key, until: deadline)
+    }
     let merged: PropertyList
     do {
       merged = try merge(stored)
@@ -30,10 +35,10 @@ struct KeychainStore: ModelStore {
         .typeMismatch, "The keychain's item holds another model", remedy: "Delete it first",
         cause: nil)
     }
-    if merged != stored { try keychain.write(try encode(merged), key: key) }
+    if merged != stored { try keychain.write(try encode(merged), key: key, until: deadline) }
   }
 
-  func remove() throws(DefaultsError) { try keychain.remove(key) }
+  func remove() throws(DefaultsError) { try keychain.remove(key, until: keychain.deadline) }
 
   private func encode(_ tree: PropertyList) throws(DefaultsError) -> [UInt8] {
     do throws(FormatError) {

@@ -3,11 +3,22 @@
 protocol UnorderedCollection {
   /// The nodes that the collection was encoded as, in a stable order.
   static func sorted(_ nodes: [PropertyList]) -> [PropertyList]
+
+  /// What the collection encodes one after another, in a stable order; `nil` if it encodes no list.
+  ///
+  /// - Throws: What encoding an element as a tree throws.
+  func sortedElements() throws -> [any Encodable]?
 }
 
 extension Set: UnorderedCollection {
   static func sorted(_ nodes: [PropertyList]) -> [PropertyList] {
     nodes.sorted(by: PropertyList.precedes)
+  }
+
+  func sortedElements() throws -> [any Encodable]? {
+    try compactMap { try Self.withTree($0) }
+      .sorted { PropertyList.precedes($0.tree, $1.tree) }
+      .map(\.value)
   }
 }
 
@@ -18,5 +29,26 @@ extension Dictionary: UnorderedCollection {
       .map { (key: nodes[$0], value: nodes[$0 + 1]) }
       .sorted { PropertyList.precedes($0.key, $1.key) }
       .flatMap { [$0.key, $0.value] }
+  }
+
+  func sortedElements() throws -> [any Encodable]? {
+    guard Key.self != String.self, Key.self != Int.self,
+      !(Key.self is any CodingKeyRepresentable.Type)
+    else { return nil }
+    return try compactMap { key, value in
+      try Self.withTree(key).map { (key: $0, value: value as? any Encodable) }
+    }
+    .sorted { PropertyList.precedes($0.key.tree, $1.key.tree) }
+    .flatMap { [$0.key.value, $0.value].compactMap(\.self) }
+  }
+}
+
+extension UnorderedCollection {
+  /// The value with its tree; `nil` if it is not `Encodable`, as in a collection that is not either.
+  fileprivate static func withTree(_ value: Any) throws -> (
+    value: any Encodable, tree: PropertyList
+  )? {
+    guard let value = value as? any Encodable else { return nil }
+    return (value, try PropertyListTreeEncoder().encode(value))
   }
 }
