@@ -1,9 +1,24 @@
+import Glibc
+
 /// Takes paths apart byte by byte, as the system does. Swift's characters would join a slash with a
 /// combining mark that follows it.
 package enum PathText {
   private static let slash = UInt8(ascii: "/")
 
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// The path, seen from the working directory if it is relative.
+  ///
+  /// - Throws: `SystemError` for what is no path, and if the working directory is gone.
+  package static func absolute(_ path: String) throws(SystemError) -> String {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw SystemError("open", path: path, number: EINVAL)
+    }
+    guard !isAbsolute(path) else { return path }
+    guard let directory = getcwd(nil, 0) else { throw SystemError("getcwd", path: path) }
+    defer { free(directory) }
+    return String(cString: directory) + "/" + path
+  }
 
   /// The names in the path, in their order; empty ones left out.
   package static func components(of path: String) -> [String] {

@@ -23,7 +23,7 @@ package struct WholeFile: Sendable {
   /// - Throws: `DefaultsError` if there is something that cannot be read.
   package func read() throws(DefaultsError) -> [UInt8]? {
     try failing("The file cannot be read") { () throws(SystemError) in
-      try Self.read(try ResolvedPath(try absolutePath()).target.path)?.bytes
+      try Self.read(try ResolvedPath(try PathText.absolute(path)).target.path)?.bytes
     }
   }
 
@@ -57,23 +57,13 @@ package struct WholeFile: Sendable {
   /// - Throws: `DefaultsError` if it cannot be removed.
   package func remove() throws(DefaultsError) {
     try failing("The file cannot be removed") { () throws(SystemError) in
-      let path = try absolutePath()
+      let path = try PathText.absolute(path)
       guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
       throw SystemError("unlink", path: path)
     }
   }
 
   // MARK: Steps
-
-  private func absolutePath() throws(SystemError) -> String {
-    guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw SystemError("open", path: path, number: EINVAL)
-    }
-    guard !PathText.isAbsolute(path) else { return path }
-    guard let directory = getcwd(nil, 0) else { throw SystemError("getcwd", path: path) }
-    defer { free(directory) }
-    return String(cString: directory) + "/" + path
-  }
 
   private static func read(
     _ path: String
@@ -100,7 +90,7 @@ package struct WholeFile: Sendable {
     let deadline = Deadline.milliseconds(Self.waitLimitInMilliseconds)
     while true {
       let taken = try failing("The file cannot be replaced") { () throws(SystemError) in
-        let target = try ResolvedPath(try absolutePath()).target
+        let target = try ResolvedPath(try PathText.absolute(path)).target
         try NewFile.createDirectories(target.directory)
         return try DomainLock.take(for: target).map { (lock: $0, target: target) }
       }
