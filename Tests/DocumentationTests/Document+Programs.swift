@@ -62,7 +62,7 @@ extension Document {
   private var swiftBlocks: [Block] { blocks.filter { $0.info == "swift" } }
 
   private static func beginsProgram(_ block: Block) -> Bool {
-    block.text.contains(#/(^|\n)import (enum )?(DynamicDefaults|SimplePrefs)\b/#)
+    block.text.contains(#/(^|\n)import (enum )?(DynamicDefaults|SimplePrefs)[.\n]/#)
   }
 
   private static func isManifest(_ block: Block) -> Bool {

@@ -12,7 +12,8 @@ struct DocumentHome {
   func run(_ command: String) throws -> String {
     try Program.output(
       of: [
-        "env", "-u", "XDG_CONFIG_HOME", "HOME=\(directory.path)",
+        // Nothing of the session that the tests run in, such as its keychain.
+        "env", "-i", "HOME=\(directory.path)",
         "PATH=\(directory.path("bin")):\(BuiltProducts.directory.path):/usr/bin:/bin",
         // One that does not end is an error, too; a failure is known by what it prints.
         "timeout", "60", "sh", "-c", "exec 2>&1\n\(command)\ntrue",
