@@ -16,8 +16,8 @@ struct DocumentTests {
     let text = try String(
       contentsOf: BuiltProducts.repository.appending(path: "README.md"), encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
-    #expect(Document.readme.programs.count == 3)
-    #expect(Document.readme.commands.count == 5)
+    #expect(Document.readme.programs.count == 2)
+    #expect(Document.readme.commands.count == 4)
   }
 
   @Test(arguments: Document.all)
