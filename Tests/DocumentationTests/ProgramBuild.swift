@@ -24,17 +24,18 @@ enum ProgramBuild {
       try Data(testRunner.utf8).write(to: URL(filePath: files[1]))
     }
     _ = try Program.output(
-      of: ["swiftc", "-warnings-as-errors"] + BuiltProducts.importFlags + files + [
-        try library.get(), "-Xlinker", "-rpath", "-Xlinker", BuiltProducts.directory.path,
-        "-o", path,
-      ])
+      of: ["swiftc", "-warnings-as-errors"] + BuiltProducts.importFlags + BuiltProducts.linkFlags
+        + files + [
+          try library.get(), "-Xlinker", "-rpath", "-Xlinker", BuiltProducts.directory.path,
+          "-o", path,
+        ])
   }
 
   private static func linkLibrary() throws -> String {
     let path = BuiltProducts.directory.path + "/libDocumented.so"
     let targets = ["CLinux", "DefaultsStorage", "DynamicDefaults", "SimplePrefs"]
     _ = try Program.output(
-      of: ["swiftc", "-emit-library", "-o", path]
+      of: ["swiftc", "-emit-library", "-o", path] + BuiltProducts.linkFlags
         + (try targets.flatMap(BuiltProducts.objects)))
     return path
   }

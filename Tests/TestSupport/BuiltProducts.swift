@@ -22,6 +22,10 @@ package enum BuiltProducts {
     "-Xcc", "-fmodule-map-file=\(directory.path)/CLinux.build/module.modulemap",
   ]
 
+  /// What it must be told to link them: the sanitizer that they were built with, as the tests were.
+  package static let linkFlags = [("thread", "__tsan_init"), ("address", "__asan_init")]
+    .filter { dlsym(nil, $0.1) != nil }.map { "-sanitize=\($0.0)" }
+
   /// What a target was compiled to.
   package static func objects(of target: String) throws -> [String] {
     let folder = directory.appending(path: target + ".build")
