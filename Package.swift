@@ -106,6 +106,9 @@ let package = Package(
         "foundation-helper",
       ],
       exclude: ["Resources"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["DynamicDefaults", "SimplePrefs", "TestSupport", "defaults", "Greeter"]),
     .executableTarget(name: "foundation-helper", path: "Tests/Helpers/FoundationHelper"),
     .testTarget(
       name: "AcceptanceTests",

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A model of properties holds no values: reading it is an error, from wherever it cannot be changed.
-@Suite(.enabled(if: Snippet.modulesAreThere, "the built modules are not beside the tests"))
+@Suite(.enabled(if: BuiltProducts.modulesAreThere, "the built modules are not beside the tests"))
 struct WhatDoesNotCompileTests {
   private func snippet(_ statements: String) -> Snippet {
     Snippet(

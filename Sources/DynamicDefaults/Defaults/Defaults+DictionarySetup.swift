@@ -10,7 +10,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: 1 to 200 bytes of UTF-8 without `/` and NUL, which do not start with a dot.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`.
+  ///   - format: What a new file is written as: `.xml` if `nil`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - transformKey: Makes the stored key of a property's name; called once per key.
   ///   - setupDefaults: Values by property name. A key with a name of its own is found under its
@@ -30,7 +30,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: The name to check.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`.
+  ///   - format: What a new file is written as: `.xml` if `nil`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - transformKey: Makes the stored key of a property's name; called once per key.
   ///   - setupDefaults: Values by property name.
@@ -50,7 +50,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - fileURL: The file, which need not exist.
-  ///   - format: What a new file is written as; if `nil`, as its extension says, else ``Format/xml``.
+  ///   - format: What a new file is written as; if `nil`, as its extension says, else `.xml`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - transformKey: Makes the stored key of a property's name; called once per key.
   ///   - setupDefaults: Values by property name.

@@ -10,9 +10,9 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: 1 to 200 bytes of UTF-8 without `/` and NUL, which do not start with a dot. Use
-  ///     ``init(validating:format:environmentPrefix:transformKey:setupDefaults:)`` for a name that
+  ///     `Defaults(validating:)` for a name that
   ///     comes from outside the program.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`. An existing file keeps its
+  ///   - format: What a new file is written as: `.xml` if `nil`. An existing file keeps its
   ///     format.
   ///   - environmentPrefix: Lets environment variables override values: with `GREETER`, the variable
   ///     `GREETER_USER_NAME` overrides `userName`.
@@ -35,7 +35,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: The name to check.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`.
+  ///   - format: What a new file is written as: `.xml` if `nil`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - transformKey: Makes the stored key of a property's name; called once per key.
   ///   - setupDefaults: Registers values that are read while none is set.
@@ -56,7 +56,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - fileURL: The file, which need not exist.
-  ///   - format: What a new file is written as; if `nil`, as its extension says, else ``Format/xml``.
+  ///   - format: What a new file is written as; if `nil`, as its extension says, else `.xml`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - transformKey: Makes the stored key of a property's name; called once per key.
   ///   - setupDefaults: Registers values that are read while none is set.

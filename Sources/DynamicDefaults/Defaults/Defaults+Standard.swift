@@ -9,7 +9,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: The suite; if `nil`, the one named after the executable.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`.
+  ///   - format: What a new file is written as: `.xml` if `nil`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - transformKey: Makes the stored key of a property's name; called once per key.
   ///   - setupDefaults: Registers values that are read while none is set.
@@ -30,7 +30,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: The suite; if `nil`, the one named after the executable.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`.
+  ///   - format: What a new file is written as: `.xml` if `nil`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - transformKey: Makes the stored key of a property's name; called once per key.
   ///   - setupDefaults: Values by property name.
@@ -50,7 +50,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: The suite; if `nil`, the one named after the executable.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`.
+  ///   - format: What a new file is written as: `.xml` if `nil`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - setupDefaults: Registers values that are read while none is set.
   /// - Precondition: The name is valid, ``standard`` was not used yet, and `bootstrap` not called.

@@ -10,7 +10,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: 1 to 200 bytes of UTF-8 without `/` and NUL, which do not start with a dot.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`.
+  ///   - format: What a new file is written as: `.xml` if `nil`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - setupDefaults: Registers values that are read while none is set.
   /// - Precondition: The name is valid.
@@ -27,7 +27,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - suiteName: The name to check.
-  ///   - format: What a new file is written as: ``Format/xml`` if `nil`.
+  ///   - format: What a new file is written as: `.xml` if `nil`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - setupDefaults: Registers values that are read while none is set.
   /// - Throws: `invalidSuiteName` if the name cannot name a suite, `noConfigDirectory` if there is no
@@ -45,7 +45,7 @@ extension Defaults {
   ///
   /// - Parameters:
   ///   - fileURL: The file, which need not exist.
-  ///   - format: What a new file is written as; if `nil`, as its extension says, else ``Format/xml``.
+  ///   - format: What a new file is written as; if `nil`, as its extension says, else `.xml`.
   ///   - environmentPrefix: Lets environment variables override values.
   ///   - setupDefaults: Registers values that are read while none is set.
   /// - Throws: `invalidSuiteName` if the URL is none of a file.

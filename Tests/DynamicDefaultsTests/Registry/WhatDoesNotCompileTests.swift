@@ -4,7 +4,7 @@ import Testing
 /// Type-checks snippets against the library as it was built for these tests.
 @Suite struct WhatDoesNotCompileTests {
   @Test(
-    .enabled(if: Snippet.modulesAreThere, "the built modules are not beside the tests"),
+    .enabled(if: BuiltProducts.modulesAreThere, "the built modules are not beside the tests"),
     arguments: [
       ("B09: an optional with a default", #"var a: Key<String?> { Key(default: "a") }"#),
       ("an optional with the default nil", "var a: Key<String?> { Key(default: nil) }"),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Snippet.modulesAreThere, "the built modules are not beside the tests"),
+    .enabled(if: BuiltProducts.modulesAreThere, "the built modules are not beside the tests"),
     arguments: [
       "var a: Key<String?> { Key() }",
       #"var a: Key<Bool> { Key(default: false, name: "Old-Flag") }"#,
