@@ -63,7 +63,7 @@ package enum PlainFile {
   private static func replace(
     _ path: String, _ old: FileDescriptor?, _ bytes: [UInt8]
   ) throws(SystemError) {
-    let target = try ResolvedPath(try PathText.absolute(path)).target
+    let target = try ResolvedPath(path).target
     try FileReplacement.replace(
       target, with: bytes, prefix: ".\(target.name).new-", replacing: old)
   }
