@@ -20,6 +20,11 @@ int64_t clinux_file_system_type(int fd) {
   return fstatfs(fd, &status) == 0 ? (int64_t)status.f_type : -1;
 }
 
+int64_t clinux_file_system_type_at(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0 ? (int64_t)status.f_type : -1;
+}
+
 int clinux_allocate(int fd, int64_t length) { return fallocate(fd, 0, 0, length); }
 
 int clinux_flock(int fd, int operation) { return flock(fd, operation); }

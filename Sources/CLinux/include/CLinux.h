@@ -13,6 +13,9 @@
 /// The kind of file system below an open file: f_type of fstatfs(2).
 int64_t clinux_file_system_type(int fd);
 
+/// The kind of file system that a path leads to: f_type of statfs(2).
+int64_t clinux_file_system_type_at(const char *path);
+
 /// fallocate(2), mode 0: reserves space and sets the size.
 int clinux_allocate(int fd, int64_t length);
 

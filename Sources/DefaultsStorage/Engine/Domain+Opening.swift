@@ -14,7 +14,6 @@ extension Domain {
     }
     // Whoever is told may use the domain.
     told.forEach(Self.tell)
-    if !isFollower, hasLock(location) { scheduleCheckpoint() }
   }
 
   /// Returns what is to be told.
@@ -35,17 +34,10 @@ extension Domain {
     return told
   }
 
-  /// A lock may be held just now, or be what is left of a process that was killed at the end of a
-  /// checkpoint, which the next one removes.
-  private func hasLock(_ location: DomainLocation) -> Bool {
-    guard let target = try? ResolvedPath(location.path).target else { return false }
-    return access(target.directory + "/" + HiddenName.lock(of: target.name), F_OK) == 0
-  }
-
   /// What processes left that were killed while this one had nothing to save goes with it, unless
   /// somebody holds the lock and sees to it.
   func removeLeftovers() {
-    guard let location, !isFollower, hasLock(location) || hasForeignJournals(),
+    guard let location, !isFollower, hasHiddenFiles(location),
       let lease = try? CheckpointLease(of: self, location: location)
     else { return }
     defer { lease.end() }
@@ -53,8 +45,10 @@ extension Domain {
     try? checkpoint(lease, until: .now)
   }
 
-  private func scheduleCheckpoint() {
-    if lock.withLock({ schedule.noteChange() }) { Saver.shared.schedule(self) }
+  private func hasHiddenFiles(_ location: DomainLocation) -> Bool {
+    guard let target = try? ResolvedPath(location.path).target else { return false }
+    let files = HiddenName.files(of: target, except: lock.withLock { journals.owner })
+    return files.hasLock || !files.journals.isEmpty
   }
 
   /// Whether something waits to be brought into the file, or is just being brought there: a process

@@ -54,11 +54,14 @@ extension Domain {
       var needsSchedule = false
       let isShown = lock.withLock {
         guard publications == publication else { return false }
+        let isFirst = publications == 0
         retireFolded(folded)
         reports = show(look, source: .elsewhere)
         reviveJournals()
-        // What a process left that has ended is brought into the file in the background.
-        if case .settled(_, let scan) = look, scan.hasOrphan, !isFollower {
+        // What a process left that has ended is brought into the file in the background. A lock may be
+        // held just now, or be what is left of a process that was killed at the end of a checkpoint.
+        if case .settled(_, let scan) = look, !isFollower, scan.hasOrphan || isFirst && scan.hasLock
+        {
           needsSchedule = schedule.noteChange()
         }
         return true

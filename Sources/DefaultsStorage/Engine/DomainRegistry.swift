@@ -8,17 +8,35 @@ final class DomainRegistry: @unchecked Sendable {
 
   private struct WeakDomain {
     weak var domain: Domain?
+    /// Where the path led when the domain was made; `nil` if it could not be followed.
+    let resolved: ResolvedPath?
+
+    func isAt(_ target: ResolvedPath.Location) -> Bool {
+      guard let resolved else { return false }
+      if resolved.links.isEmpty { return resolved.target == target }
+      // The links may lead elsewhere by now.
+      guard let path = domain?.location?.path else { return false }
+      return (try? ResolvedPath(path).target) == target
+    }
   }
 
   func domain(at location: DomainLocation) -> Domain {
     let (domain, isNew) = lock.withLock {
       domains.removeAll { $0.domain == nil }
-      if let domain = domainsInUse.first(where: { $0.location?.isSameFile(as: location) ?? false })
+      let path = PropertyList.Key(location.path)
+      let isSpelledSo = { (other: WeakDomain) in
+        other.domain?.location.map { PropertyList.Key($0.path) == path } ?? false
+      }
+      if let domain = domains.first(where: isSpelledSo)?.domain { return (domain, false) }
+      // Where a path cannot be followed, its spelling has to do.
+      let resolved = try? ResolvedPath(location.path)
+      if let target = resolved?.target,
+        let domain = domains.first(where: { $0.isAt(target) })?.domain
       {
         return (domain, false)
       }
       let domain = Domain(suite: location.suite, location: location)
-      domains.append(WeakDomain(domain: domain))
+      domains.append(WeakDomain(domain: domain, resolved: resolved))
       return (domain, true)
     }
     domain.openOnce()

@@ -8,8 +8,13 @@ final class Saver: @unchecked Sendable {
   let lock = Lock()
   /// Held while the thread works.
   let activity = TimedLock()
-  private var queue: [ObjectIdentifier: (domain: Domain, due: Deadline)] = [:]
+  private var queue: [Waiting] = []
   private var isRunning = false
+
+  private struct Waiting {
+    let domain: Domain
+    var due: Deadline
+  }
 
   // A process that is stopped while it holds a domain's lock must not keep the other domains waiting.
   private static let patienceInMilliseconds = 50
@@ -18,9 +23,12 @@ final class Saver: @unchecked Sendable {
   func schedule(_ domain: Domain) {
     let due = domain.lock.withLock { domain.schedule.due }
     lock.withLock {
-      let identifier = ObjectIdentifier(domain)
-      if let queued = queue[identifier], queued.due <= due { return }
-      queue[identifier] = (domain, due)
+      if let index = queue.firstIndex(where: { $0.domain === domain }) {
+        if queue[index].due <= due { return }
+        queue[index].due = due
+      } else {
+        queue.append(Waiting(domain: domain, due: due))
+      }
       if !isRunning { isRunning = BackgroundThread.start { Saver.shared.run() } }
       lock.wakeAll()
     }
@@ -31,12 +39,12 @@ final class Saver: @unchecked Sendable {
   func stop(until deadline: Deadline) { _ = activity.lock(until: deadline) }
 
   private func isQueued(_ domain: Domain) -> Bool {
-    lock.withLock { queue[ObjectIdentifier(domain)] != nil }
+    lock.withLock { queue.contains { $0.domain === domain } }
   }
 
   /// In a child made by `fork`, which has no such thread; what is queued is the parent's to save.
   func reset() {
-    queue = [:]
+    queue = []
     isRunning = false
   }
 
@@ -50,16 +58,15 @@ final class Saver: @unchecked Sendable {
   private func next() -> Domain {
     lock.withLock {
       while true {
-        guard let first = queue.min(by: { $0.value.due < $1.value.due }) else {
+        guard let first = queue.indices.min(by: { queue[$0].due < queue[$1].due }) else {
           lock.wait(until: nil)
           continue
         }
-        guard first.value.due.hasPassed else {
-          lock.wait(until: first.value.due)
+        guard queue[first].due.hasPassed else {
+          lock.wait(until: queue[first].due)
           continue
         }
-        queue[first.key] = nil
-        return first.value.domain
+        return queue.remove(at: first).domain
       }
     }
   }

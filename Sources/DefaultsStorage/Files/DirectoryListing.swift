@@ -3,17 +3,22 @@ import Glibc
 /// The names in a directory.
 enum DirectoryListing {
   /// Empty if the directory does not exist or cannot be read. In no order.
-  static func names(in directory: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - directory: The directory's path.
+  ///   - prefix: What the names begin with that are asked for; the others cost little.
+  /// - Returns: The names, without `.` and `..`.
+  static func names(in directory: String, prefix: String = "") -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
-          String(cString: $0)
+          strncmp($0, prefix, prefix.utf8.count) == 0 ? String(cString: $0) : nil
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
     return names
   }

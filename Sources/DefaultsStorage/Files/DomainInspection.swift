@@ -35,7 +35,7 @@ package struct DomainInspection: Sendable {
 
   private static func leftovers(of location: DomainLocation) -> [String] {
     guard let target = try? ResolvedPath(location.path).target else { return [] }
-    return HiddenName.names(
+    return DirectoryListing.names(
       in: target.directory, prefix: HiddenName.temporaryPrefix(of: target.name)
     )
     .map { target.directory + "/" + $0 }.sorted()

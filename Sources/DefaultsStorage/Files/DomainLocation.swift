@@ -72,16 +72,6 @@ package struct DomainLocation: Sendable {
       suite: String(suite), path: path, format: format ?? (isJSON ? .json : .xml), ignoredPath: nil)
   }
 
-  /// Whether the two lead to one file now, by whatever spelling and links. Where a path cannot be
-  /// followed, its spelling has to do.
-  func isSameFile(as other: DomainLocation) -> Bool {
-    if path.utf8.elementsEqual(other.path.utf8) { return true }
-    guard let target = try? ResolvedPath(path).target,
-      let otherTarget = try? ResolvedPath(other.path).target
-    else { return false }
-    return target == otherTarget
-  }
-
   private static func ending(of format: DomainFormat) -> String {
     format == .json ? ".json" : ".plist"
   }

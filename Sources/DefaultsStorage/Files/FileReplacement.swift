@@ -70,7 +70,7 @@ struct FileReplacement {
 
   /// Removes what holders of the domain's lock left that died while they wrote.
   static func removeLeftovers(in directory: String, prefix: String) {
-    for name in HiddenName.names(in: directory, prefix: prefix) {
+    for name in DirectoryListing.names(in: directory, prefix: prefix) {
       unlink(directory + "/" + name)
     }
   }

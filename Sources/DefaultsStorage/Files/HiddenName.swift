@@ -1,6 +1,9 @@
 /// The names of the hidden files that stand beside a domain file while it is in use.
 enum HiddenName {
-  static func lock(of file: String) -> String { ".\(file).lock" }
+  static func lock(of file: String) -> String { prefix(of: file) + "lock" }
+
+  /// What the names of all hidden files of a domain file begin with.
+  static func prefix(of file: String) -> String { ".\(file)." }
 
   /// What the names of one owner's journals begin with.
   static func journalPrefix(of file: String, owner: String) -> String {
@@ -10,21 +13,28 @@ enum HiddenName {
   /// A name with the prefix that no other file has.
   static func unique(_ prefix: String) -> String { prefix + random() }
 
-  static func journalPrefix(of file: String) -> String { ".\(file).journal-" }
+  static func journalPrefix(of file: String) -> String { prefix(of: file) + "journal-" }
 
-  static func temporaryPrefix(of file: String) -> String { ".\(file).new-" }
+  static func temporaryPrefix(of file: String) -> String { prefix(of: file) + "new-" }
 
   /// The paths of a resolved domain file's journals, but for one owner's.
   static func journals(of target: ResolvedPath.Location, except owner: String?) -> [String] {
-    let own = owner.map { journalPrefix(of: target.name, owner: $0) }
-    return names(in: target.directory, prefix: journalPrefix(of: target.name))
-      .filter { name in own.map { !name.utf8.starts(with: $0.utf8) } ?? true }
-      .map { ResolvedPath.Location(directory: target.directory, name: $0).path }
+    files(of: target, except: owner).journals
   }
 
-  /// The names in the directory that begin so; empty if it cannot be read.
-  static func names(in directory: String, prefix: String) -> [String] {
-    DirectoryListing.names(in: directory).filter { $0.utf8.starts(with: prefix.utf8) }
+  /// What stands beside a resolved domain file, but for one owner's journals.
+  static func files(of target: ResolvedPath.Location, except owner: String?) -> HiddenFiles {
+    let own = owner.map { journalPrefix(of: target.name, owner: $0) }
+    let (lock, journal) = (lock(of: target.name), journalPrefix(of: target.name))
+    var files = HiddenFiles()
+    for name in DirectoryListing.names(in: target.directory, prefix: prefix(of: target.name)) {
+      if name.utf8.elementsEqual(lock.utf8) { files.hasLock = true }
+      guard name.utf8.starts(with: journal.utf8) else { continue }
+      if let own, name.utf8.starts(with: own.utf8) { continue }
+      files.journals.append(
+        ResolvedPath.Location(directory: target.directory, name: name).path)
+    }
+    return files
   }
 
   /// Sixteen digits that come once.

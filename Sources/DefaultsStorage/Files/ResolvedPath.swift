@@ -39,8 +39,8 @@ struct ResolvedPath: Sendable, Hashable {
   /// Throws if the links go round, if a directory may not be searched, if a file stands where a
   /// directory is needed, or if somebody else's link stands in for the file.
   init(_ path: String) throws(SystemError) {
-    let path = try PathText.absolute(path)
-    var rest = Self.components(of: path)[...]
+    let given = try PathText.absolute(path)
+    var rest = Self.components(of: given)[...]
     var directory = "/"
     while let name = rest.popFirst() {
       if name == ".." {
@@ -48,29 +48,30 @@ struct ResolvedPath: Sendable, Hashable {
         continue
       }
       let location = Location(directory: directory, name: name)
+      let path = location.path
       target = location
-      guard missing == nil, let status = try Self.status(of: location.path) else {
+      guard missing == nil, let status = try Self.status(of: path) else {
         missing = missing ?? location
-        directory = location.path
+        directory = path
         continue
       }
       if status.st_mode & S_IFMT == S_IFLNK {
         if rest.isEmpty { try Self.refuseForeignLink(location, status) }
         links.append(location)
         guard links.count <= Self.maximumLinks else {
-          throw SystemError("open", path: path, number: ELOOP)
+          throw SystemError("open", path: given, number: ELOOP)
         }
-        let destination = try Self.destination(of: location.path)
+        let destination = try Self.destination(of: path)
         if PathText.isAbsolute(destination) { directory = "/" }
         rest = (Self.components(of: destination) + rest)[...]
       } else {
         if !rest.isEmpty {
           guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw SystemError("open", path: location.path, number: ENOTDIR)
+            throw SystemError("open", path: path, number: ENOTDIR)
           }
-          ancestors.append(location.path)
+          ancestors.append(path)
         }
-        directory = location.path
+        directory = path
       }
     }
   }

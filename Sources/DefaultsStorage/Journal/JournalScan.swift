@@ -14,6 +14,8 @@ struct JournalScan {
   private(set) var records: [JournalRecord] = []
   /// Whether one of them belongs to a process that has ended.
   private(set) var hasOrphan = false
+  /// Whether somebody holds the domain's lock, or died holding it.
+  private(set) var hasLock = false
   private var seen: [Seen] = []
 
   /// Of no journals.
@@ -31,7 +33,9 @@ struct JournalScan {
   private mutating func read(
     _ target: ResolvedPath.Location, except owner: String?, upTo last: UInt64
   ) {
-    for path in HiddenName.journals(of: target, except: owner) {
+    let files = HiddenName.files(of: target, except: owner)
+    hasLock = files.hasLock
+    for path in files.journals {
       if let index = seen.firstIndex(where: { $0.reader.path.utf8.elementsEqual(path.utf8) }) {
         guard let tail = try? seen[index].reader.records(from: seen[index].end, upTo: last) else {
           continue

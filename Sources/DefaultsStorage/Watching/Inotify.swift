@@ -13,8 +13,24 @@ final class Inotify {
   let descriptor: FileDescriptor
   // Not on the stack: so much of it makes the runtime look up how large the stack is.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 8)
-  private var directories: [Int32: PropertyList.Key] = [:]
-  private var masks: [PropertyList.Key: UInt32] = [:]
+  // Few, so that dictionaries would cost more than they save.
+  private var watched: [Watched] = []
+
+  private struct Watched {
+    let number: Int32
+    let directory: PropertyList.Key
+    let mask: UInt32
+  }
+
+  /// What came of the wish for a watch.
+  enum Outcome {
+    /// It is there from now on, or there is no such directory.
+    case new
+    /// It was there already.
+    case known
+    /// It cannot be had.
+    case refused
+  }
 
   /// `nil` if the system has none to give: a user has 128 by default.
   init?() {
@@ -25,24 +41,22 @@ final class Inotify {
 
   deinit { buffer.deallocate() }
 
-  /// Watches the directory for what the mask says, besides what it is watched for already; whether
-  /// that can be had, or there is no such directory.
-  func watch(_ directory: PropertyList.Key, mask: UInt32) -> Bool {
-    let known = masks[directory] ?? 0
-    guard known & mask != mask else { return true }
-    let watch = inotify_add_watch(
-      descriptor.raw, directory.string, known | mask | UInt32(IN_ONLYDIR))
-    guard watch >= 0 else { return errno == ENOENT || errno == ENOTDIR }
-    if let former = directories.updateValue(directory, forKey: watch), former != directory {
-      masks[former] = nil
-    }
-    masks[directory] = known | mask
-    return true
+  /// Watches the directory for what the mask says, besides what it is watched for already.
+  func watch(_ watch: WatchPlan.Watch) -> Outcome {
+    let directory = watch.directory
+    let known = watched.first { $0.directory == directory }?.mask ?? 0
+    let mask = known | watch.mask
+    guard known != mask else { return .known }
+    let number = inotify_add_watch(descriptor.raw, directory.string, mask | UInt32(IN_ONLYDIR))
+    guard number >= 0 else { return errno == ENOENT || errno == ENOTDIR ? .new : .refused }
+    watched.removeAll { $0.number == number || $0.directory == directory }
+    watched.append(Watched(number: number, directory: directory, mask: mask))
+    return .new
   }
 
   /// Ends the watches of all directories but these.
-  func keepOnly(_ used: Set<PropertyList.Key>) {
-    for (watch, directory) in directories where !used.contains(directory) { forget(watch) }
+  func keepOnly(_ isUsed: (PropertyList.Key) -> Bool) {
+    for watch in watched where !isUsed(watch.directory) { forget(watch.number) }
   }
 
   /// What has happened since the last call; never waits.
@@ -62,7 +76,9 @@ final class Inotify {
       let name = position + MemoryLayout<inotify_event>.size
       position = name + Int(event.len)
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { events.append(Event(directory: nil, name: nil)) }
-      guard let directory = directories[event.wd] else { continue }
+      guard let directory = watched.first(where: { $0.number == event.wd })?.directory else {
+        continue
+      }
       if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 {
         forget(event.wd)
         events.append(Event(directory: directory, name: nil))
@@ -73,9 +89,8 @@ final class Inotify {
     }
   }
 
-  private func forget(_ watch: Int32) {
-    guard let directory = directories.removeValue(forKey: watch) else { return }
-    masks[directory] = nil
-    inotify_rm_watch(descriptor.raw, watch)
+  private func forget(_ number: Int32) {
+    watched.removeAll { $0.number == number }
+    inotify_rm_watch(descriptor.raw, number)
   }
 }

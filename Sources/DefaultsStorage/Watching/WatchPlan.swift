@@ -4,15 +4,20 @@ import Glibc
 /// What must be watched so that no change of a file goes unseen: the file's name in its directory,
 /// every link on the way by its name, the first directory that does not exist by its name, and the
 /// directories above, which may be moved or removed.
-struct WatchPlan: Hashable {
-  let names: Set<ResolvedPath.Location>
+struct WatchPlan: Equatable {
+  /// A directory to watch, and what for, in inotify(7)'s terms.
+  struct Watch: Equatable {
+    let directory: PropertyList.Key
+    var mask: UInt32
+  }
+
+  private var names: [ResolvedPath.Location] = []
   /// Where the file is, and what the names of its journals begin with.
-  let journals: ResolvedPath.Location?
-  /// The directory of the file itself, if it exists.
-  let directory: String?
-  let ancestors: Set<PropertyList.Key>
+  private var journals: ResolvedPath.Location?
+  /// Directories are compared byte by byte, as the file system does.
+  private(set) var watches: [Watch] = []
   /// Whether changes are to be looked for, because the file system does not tell of them.
-  let isPolled: Bool
+  private(set) var isPolled = true
 
   // Of statfs(2): file systems on which others can change a file without inotify(7) telling.
   private static let silentFileSystems: [Int64] = [
@@ -26,40 +31,39 @@ struct WatchPlan: Hashable {
   ]
 
   init(path: String) {
-    guard let resolved = try? ResolvedPath(path) else {
-      // A directory may not be searched, or the links go round: there is nothing to watch.
-      self.init(names: [], journals: nil, directory: nil, ancestors: [], isPolled: true)
-      return
+    // A directory may not be searched, or the links go round: there is nothing to watch.
+    guard let resolved = try? ResolvedPath(path) else { return }
+    let target = resolved.target
+    names = resolved.links + [target]
+    if let missing = resolved.missing, missing != target { names.append(missing) }
+    journals = ResolvedPath.Location(
+      directory: target.directory, name: HiddenName.journalPrefix(of: target.name))
+    let itself = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
+    let entries = itself | UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM)
+    for name in names { watch(name.directory, entries) }
+    let isDirectoryThere = resolved.missing == nil || resolved.missing == target
+    if isDirectoryThere {
+      watch(target.directory, UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB))
     }
-    var names = Set(resolved.links)
-    names.insert(resolved.target)
-    if let missing = resolved.missing { names.insert(missing) }
-    let isDirectoryThere = resolved.missing == nil || resolved.missing == resolved.target
-    self.init(
-      names: names,
-      journals: ResolvedPath.Location(
-        directory: resolved.target.directory,
-        name: HiddenName.journalPrefix(of: resolved.target.name)),
-      directory: isDirectoryThere ? resolved.target.directory : nil,
-      ancestors: Set(resolved.ancestors.map { PropertyList.Key($0) }),
-      isPolled: isDirectoryThere && Self.isSilent(resolved.target.directory))
+    for ancestor in resolved.ancestors { watch(ancestor, itself) }
+    isPolled =
+      isDirectoryThere
+      && Self.silentFileSystems.contains(clinux_file_system_type_at(target.directory))
   }
 
-  private init(
-    names: Set<ResolvedPath.Location>, journals: ResolvedPath.Location?, directory: String?,
-    ancestors: Set<PropertyList.Key>, isPolled: Bool
-  ) {
-    self.names = names
-    self.journals = journals
-    self.directory = directory
-    self.ancestors = ancestors
-    self.isPolled = isPolled
+  private mutating func watch(_ directory: String, _ mask: UInt32) {
+    let directory = PropertyList.Key(directory)
+    if let index = watches.firstIndex(where: { $0.directory == directory }) {
+      watches[index].mask |= mask
+    } else {
+      watches.append(Watch(directory: directory, mask: mask))
+    }
   }
 
   /// Whether something happened to the file or on the way to it.
   func isConcerned(by event: Inotify.Event) -> Bool {
     guard let directory = event.directory else { return true }
-    guard let name = event.name else { return masks[directory] != nil }
+    guard let name = event.name else { return watches.contains { $0.directory == directory } }
     return names.contains(ResolvedPath.Location(directory: directory.string, name: name))
   }
 
@@ -68,26 +72,5 @@ struct WatchPlan: Hashable {
     guard let journals, let directory = event.directory, let name = event.name else { return false }
     return name.utf8.starts(with: journals.name.utf8)
       && directory == PropertyList.Key(journals.directory)
-  }
-
-  /// The directories to watch and what for, in inotify(7)'s terms. Their names are compared byte by
-  /// byte, as the file system does.
-  var masks: [PropertyList.Key: UInt32] {
-    let itself = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
-    let entries = itself | UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM)
-    var masks: [PropertyList.Key: UInt32] = [:]
-    for ancestor in ancestors { masks[ancestor] = itself }
-    for name in names { masks[.init(name.directory)] = entries }
-    if let directory {
-      masks[.init(directory)] = entries | UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB)
-    }
-    return masks
-  }
-
-  private static func isSilent(_ directory: String) -> Bool {
-    guard let file = try? FileDescriptor(opening: directory, O_RDONLY | O_DIRECTORY) else {
-      return false
-    }
-    return silentFileSystems.contains(clinux_file_system_type(file.raw))
   }
 }

@@ -16,7 +16,9 @@ final class Watcher: @unchecked Sendable {
   let lock = Lock()
   /// Held while the thread works.
   let activity = TimedLock()
-  private var watched: [ObjectIdentifier: Watched] = [:]
+  private var watched: [Watched] = []
+  /// Whether domains have been released whose directories are still watched.
+  private var hasReleased = false
   private var lateEdits: [LateEdit] = []
   private var inotify: Inotify?
   private var wake: WakeUp?
@@ -34,12 +36,18 @@ final class Watcher: @unchecked Sendable {
   /// - Returns: Whether the file must be looked at again and again.
   func add(_ domain: Domain, path: String) -> Bool {
     let isPolled = lock.withLock {
-      watched = watched.filter { $0.value.domain != nil }
+      forgetReleased()
       start()
       var entry = Watched(domain: domain, path: path, plan: WatchPlan(path: path), next: nil)
       place(&entry)
-      watched[ObjectIdentifier(domain)] = entry
-      inotify?.keepOnly(usedDirectories)
+      watched.removeAll { $0.domain === domain }
+      watched.append(entry)
+      if hasReleased {
+        hasReleased = false
+        inotify?.keepOnly { used in
+          watched.contains { $0.plan.watches.contains { $0.directory == used } }
+        }
+      }
       return entry.next != nil
     }
     guard isPolled else { return false }
@@ -50,7 +58,7 @@ final class Watcher: @unchecked Sendable {
 
   /// In a child made by `fork`, which has no such thread and must not read the parent's events.
   func reset() {
-    watched = [:]
+    watched = []
     lateEdits = []
     inotify = nil
     wake = nil
@@ -59,7 +67,7 @@ final class Watcher: @unchecked Sendable {
 
   /// Looks at the domain's file again then.
   func look(at domain: Domain, again deadline: Deadline) {
-    lock.withLock { watched[ObjectIdentifier(domain)]?.next = deadline }
+    lock.withLock { update(domain) { $0.next = deadline } }
     wakeUp()
   }
 
@@ -72,19 +80,30 @@ final class Watcher: @unchecked Sendable {
     wakeUp()
   }
 
-  private var usedDirectories: Set<PropertyList.Key> {
-    Set(watched.values.flatMap { $0.plan.masks.keys })
+  private func forgetReleased() {
+    let count = watched.count
+    watched.removeAll { $0.domain == nil }
+    if watched.count < count { hasReleased = true }
+  }
+
+  private func update(_ domain: Domain, _ change: (inout Watched) -> Void) {
+    if let index = watched.firstIndex(where: { $0.domain === domain }) { change(&watched[index]) }
   }
 
   /// Puts up the watches. In the lock.
   private func place(_ entry: inout Watched) {
     var isWatched = inotify != nil
-    // While the watches are put up one by one, what they are for may change.
     for _ in 0..<10 {
-      for (directory, mask) in entry.plan.masks where inotify?.watch(directory, mask: mask) != true
-      {
-        isWatched = false
+      var isNew = false
+      for watch in entry.plan.watches {
+        switch inotify?.watch(watch) {
+        case .new: isNew = true
+        case .known: break
+        case .refused, nil: isWatched = false
+        }
       }
+      // Before new watches were up, what they are for may have changed.
+      guard isNew else { break }
       let plan = WatchPlan(path: entry.path)
       if plan == entry.plan { break }
       entry.plan = plan
@@ -118,8 +137,9 @@ final class Watcher: @unchecked Sendable {
   private func wait() {
     let (descriptors, deadline) = lock.withLock {
       let edits = lateEdits.isEmpty ? nil : Deadline.milliseconds(Self.lateEditMilliseconds)
-      watched = watched.filter { $0.value.domain != nil }
-      let next = (watched.values.compactMap(\.next) + [edits].compactMap { $0 }).min()
+      forgetReleased()
+      var next = edits
+      for case let due? in watched.map(\.next) { next = next.map { min($0, due) } ?? due }
       return ([inotify?.descriptor, wake?.descriptor].compactMap { $0 }, next)
     }
     var polled = descriptors.map { pollfd(fd: $0.raw, events: Int16(POLLIN), revents: 0) }
@@ -134,20 +154,18 @@ final class Watcher: @unchecked Sendable {
     lock.withLock {
       let events = inotify?.events() ?? []
       var domains: [Domain] = []
-      for (identifier, entry) in watched {
-        guard let domain = entry.domain else { continue }
-        let isDue = entry.next?.hasPassed ?? false
-        let plan = entry.plan
+      for index in watched.indices {
+        guard let domain = watched[index].domain else { continue }
+        let isDue = watched[index].next?.hasPassed ?? false
+        let plan = watched[index].plan
         guard isDue || events.contains(where: plan.isConcerned) else {
           // Journals tell something only to who has shown what they hold: a fold whose changes undo
           // each other leaves the file as it is.
           if events.contains(where: plan.isJournal), domain.showsJournals { domains.append(domain) }
           continue
         }
-        var entry = entry
-        entry.plan = WatchPlan(path: entry.path)
-        place(&entry)
-        watched[identifier] = entry
+        watched[index].plan = WatchPlan(path: watched[index].path)
+        place(&watched[index])
         domains.append(domain)
       }
       return domains
@@ -156,11 +174,7 @@ final class Watcher: @unchecked Sendable {
 
   private func look(at domain: Domain) {
     guard let later = domain.refresh() else { return }
-    lock.withLock {
-      let identifier = ObjectIdentifier(domain)
-      let planned = watched[identifier]?.next
-      watched[identifier]?.next = min(later, planned ?? later)
-    }
+    lock.withLock { update(domain) { $0.next = min(later, $0.next ?? later) } }
   }
 
   private func followLateEdits() {
