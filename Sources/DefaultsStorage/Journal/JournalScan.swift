@@ -58,7 +58,13 @@ struct JournalScan {
     guard let tail = try? reader.records(from: start, upTo: last) else { return }
     seen.append(Seen(reader: reader, resolvedEnd: start, end: tail.end))
     records += tail.records
-    if !hasOrphan, reader.isOwnerDead() { hasOrphan = true }
+    if !hasOrphan { hasOrphan = Self.isOwnerDead(path) }
+  }
+
+  /// Asks through a file of its own, closed at once: whoever holds the lock of a dead process's journal
+  /// keeps a fold from removing it.
+  private static func isOwnerDead(_ path: String) -> Bool {
+    JournalReader(path: path, forWriting: false)?.isOwnerDead() ?? false
   }
 
   /// Whether no journal has been folded since it was read.
