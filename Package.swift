@@ -56,9 +56,12 @@ let package = Package(
     .testTarget(name: "DefaultsStorageTests", dependencies: ["DefaultsStorage", "TestSupport"]),
     .testTarget(
       name: "DynamicDefaultsTests",
-      dependencies: ["DynamicDefaults", "TestSupport", "layers-helper"]),
+      dependencies: ["DynamicDefaults", "TestSupport", "layers-helper", "observation-helper"]),
     .executableTarget(
       name: "layers-helper", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LayersHelper"),
+    .executableTarget(
+      name: "observation-helper", dependencies: ["DynamicDefaults", "HelperSupport"],
+      path: "Tests/Helpers/ObservationHelper"),
     .target(
       name: "FirstKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/FirstKeys"),
     .target(
@@ -88,9 +91,10 @@ let package = Package(
       name: "SeedPagesTests", dependencies: ["SimplePrefs", "SimplePrefsPage", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "HelperSupport", path: "Tests/Helpers/HelperSupport"),
     .executableTarget(
-      name: "storage-helper", dependencies: ["DefaultsStorage"], path: "Tests/Helpers/StorageHelper"
-    ),
+      name: "storage-helper", dependencies: ["DefaultsStorage", "HelperSupport"],
+      path: "Tests/Helpers/StorageHelper"),
     .testTarget(
       name: "EngineTests", dependencies: ["DefaultsStorage", "TestSupport", "storage-helper"]),
     .executableTarget(

@@ -41,7 +41,7 @@ package final class HelperProcess {
     // A program that traps on purpose is to end at once.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     // Else ThreadSanitizer ends a child, made by fork, that starts a thread.
-    environment["TSAN_OPTIONS"] = "die_after_fork=0"
+    environment["TSAN_OPTIONS", default: ""] += " die_after_fork=0"
     environment.merge(changes) { $1 }
     do {
       pid = try Self.spawn(

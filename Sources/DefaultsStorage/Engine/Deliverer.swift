@@ -12,6 +12,8 @@ package final class Deliverer: @unchecked Sendable {
   let lock = Lock()
   private var queue: [any Delivery] = []
   private var isRunning = false
+  /// What a process before this one had to deliver. It is kept, as letting it go could call the program.
+  private var inherited: [any Delivery] = []
 
   /// Delivers after everything that was enqueued before. Whoever enqueues sees to it that one delivery
   /// does not wait twice.
@@ -39,6 +41,7 @@ package final class Deliverer: @unchecked Sendable {
 
   /// In a child made by `fork`, which has no such thread.
   func reset() {
+    inherited += queue
     queue = []
     isRunning = false
   }

@@ -114,6 +114,9 @@ struct DomainMemory {
   /// In a child made by `fork`: what is pending is the parent's to save.
   mutating func abandonPending() { retire { _ in true } }
 
+  /// The same: threads that the child has not may be changing values in place.
+  func abandonMutations() { for entry in entries.values { entry.mutationLock.abandon() } }
+
   /// The pending records have moved to another journal, each ending where `ends` says.
   mutating func relocate(_ records: [JournalRecord], serial: UInt64, ends: [Int]) {
     for (record, end) in zip(records, ends) {
@@ -168,11 +171,16 @@ struct DomainMemory {
   }
 
   private mutating func notify(_ key: PropertyList.Key, source: ChangeSource) {
+    var isOneGone = false
     for dependent in dependents {
-      guard let object = dependent.object else { continue }
+      guard let object = dependent.object else {
+        isOneGone = true
+        continue
+      }
       object.domainDidChange(key, source: source)
       signals.add(object)
     }
+    if isOneGone { dependents.removeAll { $0.object == nil } }
   }
 
   /// Who is to be told of what has changed since the last call; `nil` for nobody.

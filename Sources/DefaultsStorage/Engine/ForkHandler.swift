@@ -6,6 +6,7 @@ import Synchronization
 /// leaves to the parent what is the parent's, and begins anew at the first use.
 package enum ForkHandler {
   private static let isInstalled = Atomic(false)
+  private static let forks = Atomic(0)
   // Sound: these are written in `prepare` and read in the handlers after it, all of which run under
   // the registry's lock; `dependents` is written under it, too.
   private nonisolated(unsafe) static var domains: [Domain] = []
@@ -14,6 +15,10 @@ package enum ForkHandler {
   private struct WeakDependent {
     weak var object: (any ForkDependent)?
   }
+
+  /// How many forks led to this process from the one that loaded the library. What was made at another
+  /// count belongs to a process before this one: threads that are not here may hold its locks.
+  package static var count: Int { forks.load(ordering: .relaxed) }
 
   static func install() {
     guard !isInstalled.exchange(true, ordering: .relaxed) else { return }
@@ -32,7 +37,7 @@ package enum ForkHandler {
   /// In the order in which the rest of the library takes one lock inside another.
   private static var locks: [Lock] {
     [DomainRegistry.shared.lock, Saver.shared.lock, Watcher.shared.lock, Deliverer.shared.lock]
-      + domains.map(\.lock) + [TransactionThread.lock, Diagnostics.lock]
+      + [ForkSafeLock.shared] + domains.map(\.lock) + [TransactionThread.lock, Diagnostics.lock]
   }
 
   // Held across the fork, so that none of the library's threads is inside the Swift runtime or the
@@ -60,6 +65,7 @@ package enum ForkHandler {
   }
 
   private static func beginChild() {
+    forks.add(1, ordering: .relaxed)
     for lock in locks { lock.forgetWaiters() }
     Saver.shared.reset()
     Watcher.shared.reset()
@@ -81,6 +87,7 @@ extension Domain {
   fileprivate func beginChild() {
     journals.abandon()
     memory.abandonPending()
+    memory.abandonMutations()
     setTransaction(nil)
     mutationGate.reset()
     fileLock?.abandon()

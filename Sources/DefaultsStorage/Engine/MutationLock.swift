@@ -6,7 +6,7 @@ import Synchronization
 /// Unlike a mutex it cannot hang: whoever waits for one holder longer than ``patience`` takes the
 /// lock away, so that no nesting, no suspension and no two values changed in opposite order lead to
 /// a deadlock. It is two words and its waiters sleep instead of queueing, so that a `fork` finds
-/// nothing to repair.
+/// little to repair.
 package struct MutationLock: ~Copyable, Sendable {
   /// What ``acquire()`` gives and ``release(_:)`` takes, on any thread.
   package struct Hold: Sendable {
@@ -42,6 +42,14 @@ package struct MutationLock: ~Copyable, Sendable {
     guard let held = hold.number, number.load(ordering: .relaxed) == held else { return }
     thread.store(0, ordering: .relaxed)
     _ = number.compareExchange(expected: held, desired: held + 1, ordering: .releasing)
+  }
+
+  /// In the child of a `fork`, whose only thread may hold it and goes on.
+  borrowing func abandon() {
+    let found = number.load(ordering: .relaxed)
+    guard Self.isHeld(found), thread.load(ordering: .relaxed) != Self.currentThread else { return }
+    thread.store(0, ordering: .relaxed)
+    number.store(found + 1, ordering: .relaxed)
   }
 
   private borrowing func wait() -> Hold {

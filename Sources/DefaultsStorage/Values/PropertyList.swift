@@ -38,7 +38,7 @@ extension PropertyList: Hashable {
     case (.integer(let lhs), .integer(let rhs)): lhs == rhs
     case (.real(let lhs), .real(let rhs)): lhs.bitPattern == rhs.bitPattern
     case (.string(let lhs), .string(let rhs)): Key(lhs) == Key(rhs)
-    case (.date(let lhs), .date(let rhs)): lhs == rhs
+    case (.date(let lhs), .date(let rhs)): lhs == rhs || lhs.isSameNaN(as: rhs)
     case (.data(let lhs), .data(let rhs)): lhs == rhs
     case (.array(let lhs), .array(let rhs)): lhs == rhs
     case (.dictionary(let lhs), .dictionary(let rhs)): lhs == rhs
@@ -64,5 +64,11 @@ extension PropertyList: Hashable {
     case .null: hasher.combine(0)
     case .numeral(let value): hasher.combine(value)
     }
+  }
+}
+
+extension Date {
+  fileprivate func isSameNaN(as other: Date) -> Bool {
+    timeIntervalSinceReferenceDate.bitPattern == other.timeIntervalSinceReferenceDate.bitPattern
   }
 }

@@ -17,20 +17,15 @@ final class DefaultsCore: ForkDependent {
   /// All that was made of the layers' values.
   let slots = SlotPointer()
 
-  private let observableView = Mutex(WeakView())
   private let source: Source
   private let surroundings: Surroundings
   private let transformKey: @Sendable (String) -> String
-  private let storedKeys = Mutex<[PropertyList.Key: PropertyList.Key]>([:])
+  private let storedKeys = ForkSafe<[PropertyList.Key: PropertyList.Key]>([:])
   // Told when the domain is opened and not when the suite is made, as that is often inside the lock
   // of a `static let`.
-  private let notices: Mutex<[DefaultsError]>
+  private let notices: ForkSafe<[DefaultsError]>
   private let openedDomain = AtomicLazyReference<Domain>()
   private let madeLayers = AtomicLazyReference<LayerStack>()
-
-  private struct WeakView {
-    weak var object: Defaults.ObservableView?
-  }
 
   init(
     _ source: Source, surroundings: Surroundings,
@@ -40,7 +35,7 @@ final class DefaultsCore: ForkDependent {
     self.surroundings = surroundings
     arguments = ArgumentLayer(surroundings.arguments)
     self.transformKey = transformKey
-    notices = Mutex(source.notice.map { [$0] } ?? [])
+    notices = ForkSafe(source.notice.map { [$0] } ?? [])
   }
 
   /// The suite's own values; opened at the first use.
@@ -67,16 +62,6 @@ final class DefaultsCore: ForkDependent {
     let key = PropertyList.Key(transformKey(property.string))
     storedKeys.withLock { $0[property] = key }
     return key
-  }
-
-  /// The view that Observation tracks, made at its first use.
-  func observable(_ make: (DefaultsCore) -> Defaults.ObservableView) -> Defaults.ObservableView {
-    observableView.withLock { view in
-      if let object = view.object { return object }
-      let object = make(self)
-      view.object = object
-      return object
-    }
   }
 
   /// Keeps an error to be told when the domain is opened.

@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// The suites that were added to one `Defaults`: read only, in the order in which they were added.
 final class AddedSuitesLayer: Layer {
@@ -22,7 +21,7 @@ final class AddedSuitesLayer: Layer {
     var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
-  private let state = Mutex(State())
+  private let state = ForkSafe(State())
 
   var values: [PropertyList.Key: PropertyList] {
     domains.reduce(into: [:]) { $0.merge($1.values()) { first, _ in first } }

@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// The program's arguments, as one `Defaults` sees them: the program may replace them, as it may any
 /// volatile domain.
@@ -17,9 +16,9 @@ final class ArgumentLayer: Layer {
     var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
-  private let state: Mutex<State>
+  private let state: ForkSafe<State>
 
-  init(_ domain: ArgumentDomain) { state = Mutex(State(domain: domain)) }
+  init(_ domain: ArgumentDomain) { state = ForkSafe(State(domain: domain)) }
 
   var values: [PropertyList.Key: PropertyList] { state.withLock { $0.domain.values } }
 

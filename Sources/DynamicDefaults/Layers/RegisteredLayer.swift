@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// The registered defaults of one `Defaults`: in memory only, below every file.
 final class RegisteredLayer: Layer {
@@ -17,7 +16,7 @@ final class RegisteredLayer: Layer {
     var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
-  private let state = Mutex(State())
+  private let state = ForkSafe(State())
 
   /// Every registered value, by stored key.
   var values: [PropertyList.Key: PropertyList] { state.withLock { $0.values } }

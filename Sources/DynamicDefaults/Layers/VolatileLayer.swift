@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// The volatile domains of one `Defaults`: in memory only, above every file.
 final class VolatileLayer: Layer {
@@ -16,7 +15,7 @@ final class VolatileLayer: Layer {
     var origin: Defaults.Origin? { layer.origins(of: name).first }
   }
 
-  private let state = Mutex(State())
+  private let state = ForkSafe(State())
 
   /// The domains' names, in the order in which they are searched.
   var domainNames: [String] { state.withLock { $0.domains.names } }

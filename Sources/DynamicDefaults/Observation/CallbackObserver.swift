@@ -26,19 +26,20 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     self.core = core
     self.slot = slot
     self.body = body
-    let told = slot.domain.isInTransaction ? nil : slot.effective()
+    let told = slot.domain.isInTransaction ? nil : slot.observed()
     state = Mutex(State(told: told, isInitial: options.contains(.initial)))
   }
 
   func start() {
-    slot.generation.add(self)
+    slot.generation.observers.add(self)
     // What has changed since `init` is told, too.
     valueMayHaveChanged(.thisProcess)
   }
 
   func cancel() {
+    guard !slot.generation.observers.areInherited else { return }
     state.withLock { $0.isCancelled = true }
-    slot.generation.remove(self)
+    slot.generation.observers.remove(self)
   }
 
   func valueMayHaveChanged(_ source: Defaults.ChangeSource) {
@@ -52,15 +53,23 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
 
   func deliver() {
     state.withLock { $0.isQueued = false }
-    let current = slot.effective()
-    let change: Defaults.Change<Value>? = state.withLock { state in
-      let told = state.told ?? current
-      state.told = current
-      guard !state.isCancelled, state.isInitial || current.stored != told.stored else { return nil }
-      let old = state.isInitial ? current.value : told.value
-      state.isInitial = false
-      return Defaults.Change(oldValue: old, newValue: current.value, source: state.source)
-    }
+    let current = slot.observed()
+    // What was told before is let go outside the lock: it may be the last use of an object of the
+    // user's.
+    let (old, change): ((value: Value, stored: PropertyList?), Defaults.Change<Value>?) =
+      state.withLock { state in
+        let old = state.told ?? current
+        state.told = current
+        guard !state.isCancelled, state.isInitial || current.stored != old.stored else {
+          return (old, nil)
+        }
+        let oldValue = state.isInitial ? current.value : old.value
+        state.isInitial = false
+        return (
+          old, Defaults.Change(oldValue: oldValue, newValue: current.value, source: state.source)
+        )
+      }
     if let change { body(change) }
+    withExtendedLifetime(old) {}
   }
 }

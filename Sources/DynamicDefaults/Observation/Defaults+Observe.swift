@@ -12,6 +12,7 @@ extension Defaults {
   /// the key itself included; a closure that takes long delays the others. An observer that is slower
   /// than the changes is told of several as of one. Setting a value that is stored equally is no
   /// change, and neither is a change in a layer that another one hides. A transaction is one change.
+  /// A child made by `fork` is told nothing of what its parent observes.
   ///
   /// - Parameters:
   ///   - keyPath: The key.

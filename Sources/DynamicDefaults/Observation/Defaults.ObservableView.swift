@@ -1,5 +1,4 @@
 public import Observation
-import Synchronization
 
 extension Defaults {
   /// The view of a suite that Observation tracks: a closure that reads keys through it is told when
@@ -11,18 +10,11 @@ extension Defaults {
   /// for await theme in Observations({ settings.theme }) { apply(theme) }
   /// ```
   ///
-  /// Observation is told on the thread that calls observers. Plain reads of `Defaults` pay nothing
-  /// for it.
+  /// Observation is told on the thread that calls observers, as long as somebody has the suite or its
+  /// view. Plain reads of `Defaults` pay nothing for it.
   @dynamicMemberLookup
-  public final class ObservableView: Sendable, Observable {
-    private let core: DefaultsCore
-    private let cells = Mutex<[ObjectIdentifier: any ObservableKey]>([:])
-
-    init(core: DefaultsCore) { self.core = core }
-
-    deinit {
-      for cell in cells.withLock({ Array($0.values) }) { cell.stop() }
-    }
+  public struct ObservableView: Sendable, Observable {
+    let core: DefaultsCore
 
     /// You don't call this subscript directly: a key that is declared as a property of ``Keys`` is a
     /// property of the view.
@@ -34,22 +26,15 @@ extension Defaults {
     public subscript<Value: Storable>(
       dynamicMember keyPath: any KeyPath<Keys, Key<Value>> & Sendable
     ) -> Value {
-      get { cell(of: core.slot(at: keyPath).takeUnretainedValue()).value }
-      set { Defaults(core: core)[keyPath] = newValue }
-      _modify { yield &Defaults(core: core)[keyPath] }
-    }
-
-    private func cell<Value>(of slot: Slot<Value>) -> ObservableCell<Value> {
-      let identifier = ObjectIdentifier(slot)
-      return cells.withLock { cells in
-        if let cell = cells[identifier] as? ObservableCell<Value> { return cell }
-        let cell = ObservableCell(slot)
-        cells[identifier] = cell
-        return cell
+      get {
+        let slot = core.slot(at: keyPath).takeUnretainedValue()
+        return core.slots.store.observables.cell(of: slot).value
       }
+      nonmutating set { Defaults(core: core)[keyPath] = newValue }
+      nonmutating _modify { yield &Defaults(core: core)[keyPath] }
     }
   }
 
-  /// The view of this suite that Observation tracks; the same one at each call while somebody has it.
-  public var observable: ObservableView { core.observable(ObservableView.init) }
+  /// The view of this suite that Observation tracks.
+  public var observable: ObservableView { ObservableView(core: core) }
 }

@@ -1,14 +1,22 @@
+import Synchronization
+
 extension Defaults {
   /// The token of an observation, which ends when the token is released or cancelled.
   public final class Observation: Sendable {
-    private let onCancel: @Sendable () -> Void
+    private let onCancel: Mutex<(@Sendable () -> Void)?>
 
-    init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
+    init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = Mutex(onCancel) }
 
-    deinit { onCancel() }
+    deinit { cancel() }
 
-    /// Ends the observation. No call of the observer begins after this, but one that another thread is
-    /// in goes on. Cancelling again does nothing.
-    public func cancel() { onCancel() }
+    /// Ends the observation, and lets go of the observer. No call of the observer begins after this,
+    /// but one that another thread is in goes on. Cancelling again does nothing.
+    public func cancel() {
+      let onCancel = onCancel.withLock { onCancel in
+        defer { onCancel = nil }
+        return onCancel
+      }
+      onCancel?()
+    }
   }
 }

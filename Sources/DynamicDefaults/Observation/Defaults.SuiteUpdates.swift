@@ -39,7 +39,7 @@ extension Defaults {
 
       fileprivate init(core: DefaultsCore) {
         self.core = core
-        signals = follower.signals.stream.makeAsyncIterator()
+        signals = follower.suspects.signals.stream.makeAsyncIterator()
         // First the following: what changes while the values are read is looked at again.
         core.layers.add(follower)
         told = [:]
@@ -64,7 +64,7 @@ extension Defaults {
       }
 
       private mutating func look() {
-        let suspects = follower.takeSuspects()
+        let suspects = follower.suspects.take()
         var keys = suspects.keys
         if suspects.isEverything {
           keys.formUnion(core.layers.keys(except: []))

@@ -70,17 +70,17 @@ private final class Subscription<each Value: Defaults.Storable>: Sendable {
   init(core: DefaultsCore, slots: repeat Slot<each Value>) {
     self.core = core
     self.slots = (repeat each slots)
-    repeat (each slots).generation.add(signals)
+    repeat (each slots).generation.observers.add(signals)
   }
 
-  deinit { repeat (each slots).generation.remove(signals) }
+  deinit { repeat (each slots).generation.observers.remove(signals) }
 
   func read() -> (values: (repeat each Value), stored: [PropertyList?]) {
     var stored: [PropertyList?] = []
     func read<One>(_ slot: Slot<One>) -> One {
-      let effective = slot.effective()
-      stored.append(effective.stored)
-      return effective.value
+      let observed = slot.observed()
+      stored.append(observed.stored)
+      return observed.value
     }
     let values = (repeat read(each slots))
     return (values, stored)

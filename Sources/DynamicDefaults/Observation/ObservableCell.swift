@@ -9,55 +9,79 @@ protocol ObservableKey: Sendable {
 }
 
 /// One key as Observation sees it: an object with one property.
+///
+/// It listens from the first read until the change that is told, which ends what Observation tracks.
 final class ObservableCell<Value: Defaults.Storable>: ObservableKey, Observable, ValueObserver,
   Delivery
 {
   private struct State {
-    var told: PropertyList?
-    /// Whether somebody has read another value than the one that was told, so that the next look tells
-    /// in any case.
-    var isReadAhead = false
+    var isListening = false
+    /// What those who are tracked have read; `nil` until the first of them has.
+    var read: (stored: PropertyList?, isMixed: Bool)?
     var isQueued = false
   }
 
   private let slot: Slot<Value>
   private let registrar = ObservationRegistrar()
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
-  init(_ slot: Slot<Value>) {
-    self.slot = slot
-    state = Mutex(State(told: slot.effective().stored))
-    slot.generation.add(self)
-  }
+  init(_ slot: Slot<Value>) { self.slot = slot }
 
-  func stop() { slot.generation.remove(self) }
+  func stop() { slot.generation.observers.remove(self) }
 
   var value: Value {
     registrar.access(self, keyPath: \.value)
-    let current = slot.effective()
-    state.withLock { state in
-      if current.stored != state.told { state.isReadAhead = true }
-    }
+    listen()
+    let current = slot.observed()
+    noteRead(current.stored)
     return current.value
   }
 
-  func valueMayHaveChanged(_ source: Defaults.ChangeSource) {
+  private func listen() {
+    state.withLock { state in
+      guard !state.isListening else { return }
+      state.isListening = true
+      slot.generation.observers.add(self)
+    }
+  }
+
+  private func noteRead(_ stored: PropertyList?) {
     let isNew = state.withLock { state in
-      defer { state.isQueued = true }
-      return !state.isQueued
+      // Else it was told meanwhile.
+      guard state.isListening else { return false }
+      guard let read = state.read else {
+        state.read = (stored, isMixed: false)
+        return false
+      }
+      guard read.stored != stored else { return false }
+      // Whoever read what is no more the value is to be told, even if it was looked at before.
+      state.read = (stored, isMixed: true)
+      return enqueues(&state)
     }
     if isNew { Deliverer.shared.enqueue(self) }
   }
 
+  func valueMayHaveChanged(_ source: Defaults.ChangeSource) {
+    if state.withLock({ enqueues(&$0) }) { Deliverer.shared.enqueue(self) }
+  }
+
+  /// Whether it does not wait in the queue yet, as it does from now on.
+  private func enqueues(_ state: inout State) -> Bool {
+    defer { state.isQueued = true }
+    return !state.isQueued
+  }
+
   func deliver() {
     state.withLock { $0.isQueued = false }
-    let current = slot.effective().stored
+    let current = slot.observed().stored
     let isNews = state.withLock { state in
-      defer {
-        state.told = current
-        state.isReadAhead = false
-      }
-      return state.isReadAhead || state.told != current
+      guard state.isListening else { return false }
+      // One that is tracked and has not read yet might read what is no more the value.
+      if let read = state.read, !read.isMixed, read.stored == current { return false }
+      state.isListening = false
+      state.read = nil
+      slot.generation.observers.remove(self)
+      return true
     }
     if isNews { registrar.withMutation(of: self, keyPath: \.value) {} }
   }

@@ -3,72 +3,57 @@ import Synchronization
 
 /// Notes which stored keys of a suite, in whatever layer, may have another value than before.
 final class SuiteFollower: EntryDependent {
-  /// What may have changed since the last look.
-  struct Suspects: Sendable {
-    var keys: Set<PropertyList.Key> = []
-    /// Whether any key may have.
-    var isEverything = false
-    var source = Defaults.ChangeSource.thisProcess
-  }
-
-  let signals = SignalStream()
-  private let suspects = Mutex(Suspects())
+  let suspects = SuspectKeys()
   private let domains = Mutex<[FollowedDomain]>([])
 
-  /// Follows a domain of the suite's.
+  /// Follows a domain of the suite's, unless it does so already.
   func follow(_ domain: Domain, isOwn: Bool) {
-    let followed = FollowedDomain(follower: self, isOwn: isOwn)
-    domains.withLock { $0.append(followed) }
-    domain.add(followed)
-  }
-
-  /// What may have changed since the last call.
-  func takeSuspects() -> Suspects {
-    suspects.withLock { suspects in
-      defer { suspects = Suspects() }
-      return suspects
+    let followed = FollowedDomain(domain, suspects: suspects, isOwn: isOwn)
+    let isNew = domains.withLock { domains in
+      guard !domains.contains(where: { $0.domain === domain }) else { return false }
+      domains.append(followed)
+      return true
     }
-  }
-
-  fileprivate func note(_ key: PropertyList.Key, _ source: Defaults.ChangeSource) {
-    suspects.withLock {
-      $0.keys.insert(key)
-      $0.source = source
-    }
+    if isNew { domain.add(followed) }
   }
 
   // MARK: Layers that are no domains
 
   @discardableResult
   func entryDidChange() -> Bool {
-    suspects.withLock {
-      $0.isEverything = true
-      $0.source = .anotherLayer
-    }
+    suspects.noteEverything()
     return true
   }
 
   /// Layers hold it weakly.
   var isReleased: Bool { false }
 
-  func signalChange(of entry: Entry?, source: ChangeSource) { signals.signal() }
+  func signalChange(of entry: Entry?, source: ChangeSource) { suspects.signal() }
 }
 
-/// A domain that a follower follows.
+/// A domain that a follower follows. The follower may be released while another thread tells of a
+/// change, so it is not referred to.
 private final class FollowedDomain: DomainDependent {
+  private let followed: WeakDomain
+  private let suspects: SuspectKeys
   private let isOwn: Bool
-  // The follower has it; a domain refers to it weakly.
-  private unowned let follower: SuiteFollower
 
-  init(follower: SuiteFollower, isOwn: Bool) {
-    self.follower = follower
+  private struct WeakDomain: Sendable {
+    weak var object: Domain?
+  }
+
+  init(_ domain: Domain, suspects: SuspectKeys, isOwn: Bool) {
+    followed = WeakDomain(object: domain)
+    self.suspects = suspects
     self.isOwn = isOwn
   }
 
+  var domain: Domain? { followed.object }
+
   func domainDidChange(_ key: PropertyList.Key, source: ChangeSource) {
     let origin: Defaults.ChangeSource = source == .thisProcess ? .thisProcess : .anotherProcess
-    follower.note(key, isOwn ? origin : .anotherLayer)
+    suspects.note(key, isOwn ? origin : .anotherLayer)
   }
 
-  func signalChanges() { follower.signals.signal() }
+  func signalChanges() { suspects.signal() }
 }

@@ -13,10 +13,16 @@ final class Observers: Sendable {
   private let observers = Mutex<[ObjectIdentifier: any ValueObserver]>([:])
   // So that a set of a key that nobody observes costs no more than this.
   private let count = Atomic(0)
+  private let forks = ForkHandler.count
 
-  var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
+  /// Whether a process before this one made them: it tells them, and this one leaves them alone.
+  var areInherited: Bool { forks != ForkHandler.count }
 
+  var isEmpty: Bool { count.load(ordering: .relaxed) == 0 || areInherited }
+
+  /// From now on the observer learns of each change, until it is removed.
   func add(_ observer: any ValueObserver) {
+    guard !areInherited else { return }
     observers.withLock {
       $0[ObjectIdentifier(observer)] = observer
       count.store($0.count, ordering: .relaxed)
@@ -24,6 +30,7 @@ final class Observers: Sendable {
   }
 
   func remove(_ observer: any ValueObserver) {
+    guard !areInherited else { return }
     observers.withLock {
       $0[ObjectIdentifier(observer)] = nil
       count.store($0.count, ordering: .relaxed)

@@ -10,7 +10,7 @@ final class Generation: EntryDependent {
   /// The key's entry in the suite's own domain, which keeps this object and lives as long as the slot.
   private let own: ObjectIdentifier
   private let released = Atomic(false)
-  private let observers = Observers()
+  let observers = Observers()
 
   init(own: Entry) { self.own = ObjectIdentifier(own) }
 
@@ -34,9 +34,4 @@ final class Generation: EntryDependent {
     guard entry.map(ObjectIdentifier.init) == own else { return observers.signal(.anotherLayer) }
     observers.signal(source == .thisProcess ? .thisProcess : .anotherProcess)
   }
-
-  /// From now on the observer learns of each change, until it is removed.
-  func add(_ observer: any ValueObserver) { observers.add(observer) }
-
-  func remove(_ observer: any ValueObserver) { observers.remove(observer) }
 }

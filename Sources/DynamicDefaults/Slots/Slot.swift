@@ -88,6 +88,13 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     return (fallback, nil)
   }
 
+  /// The effective value, and what it is stored as or would be: where that is the same, nothing has
+  /// changed.
+  func observed() -> (value: Value, stored: PropertyList?) {
+    let (value, stored) = effective()
+    return (value, stored ?? (try? value.storedPropertyList))
+  }
+
   private static func read(
     _ stored: PropertyList, isVariable: Bool
   ) throws -> (value: Value, leftOut: [Defaults.StorableError]) {

@@ -20,6 +20,8 @@ final class SlotStore: Sendable {
   let untyped = UntypedSlots()
   /// The names of the keys that were used.
   let uses = KeyUses()
+  /// The keys that Observation has tracked.
+  let observables = ObservableCells()
 
   init() {
     let table = SlotTable(capacity: 64, store: self)

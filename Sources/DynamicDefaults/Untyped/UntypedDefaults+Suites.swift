@@ -1,10 +1,9 @@
 import DefaultsStorage
-import Synchronization
 
 extension UntypedDefaults {
   // By bytes, as file names are compared. Programs make an instance at each use and expect it to see
   // what an earlier one registered, so the suites stay.
-  private static let suites = Mutex<[PropertyList.Key: DefaultsCore]>([:])
+  private static let suites = ForkSafe<[PropertyList.Key: DefaultsCore]>([:])
 
   /// The suite of a name that a program gives to `init(suiteName:)`: the same at each call.
   static func suite(named name: String) throws(DefaultsError) -> any UntypedStore {

@@ -1,7 +1,8 @@
-import DynamicDefaults
 import Observation
 import TestSupport
 import Testing
+
+@testable import DynamicDefaults
 
 @Suite struct ObservableViewTests {
   let defaults = Defaults.inMemory()
@@ -27,9 +28,36 @@ import Testing
     #expect(told.waits { $0 == ["title", "count"] })
   }
 
-  @Test func `is the same view at each call`() {
-    let settings = defaults.observable
-    #expect(settings === defaults.observable)
+  @Test func `tracks also through a view that nobody keeps`() async {
+    let told = Recorder<Int>()
+    let defaults = defaults
+    withObservationTracking {
+      _ = defaults.observable.count
+    } onChange: {
+      told.record(defaults.count)
+    }
+    var values = Observations { defaults.observable.count }.makeAsyncIterator()
+    #expect(await values.next() == 0)
+    defaults.observable.count = 2
+    #expect(told.waits { $0 == [2] })
+    #expect(await values.next() == 2)
+    defaults.count = 3
+    #expect(await values.next() == 3)
+  }
+
+  @Test func `a key that nobody tracks any more is not looked at`() {
+    let defaults = defaults
+    let told = Recorder<Int>()
+    withObservationTracking {
+      _ = defaults.observable.count
+    } onChange: {
+      told.record(1)
+    }
+    let generation = defaults.core.slot(at: \.count).takeUnretainedValue().generation
+    #expect(generation.entryDidChange())
+    defaults.count = 1
+    #expect(told.waits { $0 == [1] })
+    #expect(wait { !generation.entryDidChange() })
   }
 
   @Test func `Observations gives the values of what was read`() async {

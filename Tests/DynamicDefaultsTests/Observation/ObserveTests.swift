@@ -1,29 +1,47 @@
+import DefaultsStorage
 import DynamicDefaults
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
 
+extension Defaults.Keys {
+  fileprivate var number: Key<Int> { Key(default: 0) }
+  fileprivate var date: Key<Date?> { Key() }
+}
+
 @Suite struct ObserveTests {
   let defaults = Defaults.inMemory()
 
   @Test func `B19: an observer is told of its own key's changes only, once each, with both values`()
+    throws
   {
-    let changes = Recorder<Defaults.Change<Int>>()
-    let end = Recorder<Int>()
-    let observation = defaults.observe(\.count) { changes.record($0) }
-    let marker = defaults.observe(\.userId) { end.record($0.newValue) }
+    let (directory, name) = (TemporaryDirectory(), "com.example.observed.plist")
+    let defaults = try Defaults(fileURL: directory.url(name))
+    let otherSuite = try Defaults(fileURL: directory.url("com.example.other.plist"))
+    let (changes, others, end) = (
+      Recorder<Defaults.Change<Int>>(), Recorder<Int>(), Recorder<Int>()
+    )
+    let observations = [
+      defaults.observe(\.number) { changes.record($0) },
+      otherSuite.observe(\.number) { others.record($0.newValue) },
+      defaults.observe(\.userId) { end.record($0.newValue) },
+    ]
     for number in 1...1_000 { defaults.other = number }
-    defaults.count = 0  // Stored now, but reads as before.
-    #expect(changes.waits { $0.isEmpty || $0.count == 1 })
-    defaults.count = 7
-    #expect(changes.waits { $0.last?.newValue == 7 })
-    defaults.count = 7
-    defaults.userId = 1
-    #expect(end.waits { $0 == [1] })
-    #expect(changes.all.last?.newValue == 7 && changes.all.last?.source == .thisProcess)
-    #expect(changes.all.filter { $0.newValue == 7 }.count == 1)
-    withExtendedLifetime((observation, marker)) {}
+    let another = try HelperProcess("observation-helper", directory)
+    #expect(try another.ask("file " + directory.path(name)) == "ok")
+    #expect(try another.ask("others 1000") == "ok")
+    #expect(wait { defaults.other == 1_000 })
+    // The first one is stored, but reads as before.
+    for (round, number) in [0, 0, 7, 7].enumerated() {
+      defaults.number = number
+      defaults.userId = round + 1
+      #expect(end.waits { $0.last == round + 1 })
+    }
+    #expect(changes.all.map(\.newValue) == [7] && changes.all.map(\.oldValue) == [0])
+    #expect(changes.all.map(\.source) == [.thisProcess])
+    #expect(others.all.isEmpty)
+    withExtendedLifetime(observations) {}
   }
 
   @Test func `the initial option tells the current value at once`() {
@@ -91,6 +109,66 @@ import Testing
     #expect(numbers.waits { $0.contains(9) })
     #expect(once.all.count == 1)
     withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `a token that was cancelled keeps nothing of its observer`() {
+    final class Witness: Sendable {}
+    weak var witness: Witness?
+    let observation: Defaults.Observation
+    do {
+      let object = Witness()
+      witness = object
+      observation = defaults.observe(\.count) { _ in withExtendedLifetime(object) {} }
+    }
+    #expect(witness != nil)
+    observation.cancel()
+    // The delivery thread may still hold the observer for a moment.
+    #expect(wait { witness == nil })
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func `a transaction that throws is no change`() {
+    struct Failure: Error {}
+    let numbers = Recorder<Int>()
+    let early = defaults.observe(\.count) { numbers.record($0.newValue) }
+    let tokens = Mutex<[Defaults.Observation]>([])
+    #expect(throws: Failure.self) {
+      try defaults.transaction { defaults in
+        defaults.count = 5
+        let late = defaults.observe(\.count) { numbers.record($0.newValue) }
+        tokens.withLock { $0.append(late) }
+        throw Failure()
+      }
+    }
+    let marker = Recorder<Int>()
+    let last = defaults.observe(\.other) { marker.record($0.newValue) }
+    defaults.other = 1
+    #expect(marker.waits { $0 == [1] })
+    #expect(numbers.all.isEmpty)
+    defaults.count = 6
+    #expect(numbers.waits { $0 == [6, 6] })
+    withExtendedLifetime((early, last, tokens.withLock { $0 })) {}
+  }
+
+  @Test func `a date that is not a number is told once, however often it is read`() throws {
+    let directory = TemporaryDirectory()
+    let url = directory.url("com.example.observed.plist")
+    let defaults = try Defaults(fileURL: url)
+    let (dates, counts) = (Recorder<Date?>(), Recorder<Int>())
+    let observations = [
+      defaults.observe(\.date) { dates.record($0.newValue) },
+      defaults.observe(\.count) { counts.record($0.newValue) },
+    ]
+    for count in 1...3 {
+      let values: [PropertyList.Key: PropertyList] = [
+        "date": .date(Date(timeIntervalSinceReferenceDate: .nan)),
+        "count": .integer(Int128(count)),
+      ]
+      try Data(PropertyListDocument.encode(values, as: .binary)).write(to: url, options: .atomic)
+      #expect(counts.waits { $0.last == count })
+    }
+    #expect(dates.all.count == 1, "\(dates.all)")
+    withExtendedLifetime(observations) {}
   }
 
   @Test func `a transaction is one change of each key, told when it is complete`() throws {

@@ -48,6 +48,59 @@ import Testing
     #expect(await task.value.first == 0)
   }
 
+  @Test func `of many changes each of many slow sequences gets some in their order, and the last one`()
+    async
+  {
+    let defaults = defaults
+    let count = Size.of(fast: 1_000, full: 10_000)
+    await withTaskGroup(of: [Int].self) { group in
+      for index in 0..<32 {
+        group.addTask {
+          var values: [Int] = []
+          for await value in defaults.updates(of: \.count) {
+            values.append(value)
+            if value == 4 * count { break }
+            for _ in 0..<index { await Task.yield() }
+          }
+          return values
+        }
+      }
+      for _ in 0..<4 {
+        Thread.detachNewThread { for _ in 0..<count { defaults.count += 1 } }
+      }
+      for await values in group {
+        #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(values.last == 4 * count)
+      }
+    }
+  }
+
+  @Test func `sequences may come, go and be cancelled while others set`() async {
+    let defaults = defaults
+    await withTaskGroup { group in
+      group.addTask {
+        while !Task.isCancelled {
+          defaults.count += 1
+          await Task.yield()
+        }
+      }
+      for _ in 0..<Size.of(fast: 500, full: 10_000) {
+        let tasks = [
+          Task { for await _ in defaults.updates() {} },
+          Task { for await _ in defaults.updates(of: \.count, \.title) {} },
+        ]
+        var changes: Defaults.SuiteUpdates.Iterator? = defaults.updates().makeAsyncIterator()
+        #expect(await changes?.next()?.key == "count")
+        changes = nil
+        for task in tasks {
+          task.cancel()
+          await task.value
+        }
+      }
+      group.cancelAll()
+    }
+  }
+
   @Test func `no set is lost while somebody begins to listen`() async {
     for round in 1...Size.of(fast: 500, full: 10_000) {
       let defaults = defaults

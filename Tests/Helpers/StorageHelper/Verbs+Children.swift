@@ -1,5 +1,6 @@
 import DefaultsStorage
 import Glibc
+import HelperSupport
 
 extension Verbs {
   static let children: [String: Session.Verb] = [

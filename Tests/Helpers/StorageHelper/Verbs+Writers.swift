@@ -1,5 +1,6 @@
 import DefaultsStorage
 import Glibc
+import HelperSupport
 
 extension Verbs {
   static let writers: [String: Session.Verb] = [

@@ -1,7 +1,7 @@
-import Glibc
+package import Glibc
 
 /// Processes and threads that the program starts.
-enum Children {
+package enum Children {
   // Swift hides fork(2), since most libraries do not survive it. This one must.
   private typealias Fork = @convention(c) () -> pid_t
 
@@ -13,17 +13,17 @@ enum Children {
   /// Runs the body, which ends the process, in a child.
   ///
   /// - Returns: `ok` if the child ended within five seconds, else `hangs`.
-  static func fork(_ body: () throws -> Never) throws -> String {
+  package static func fork(_ body: () throws -> Never) throws -> String {
     let child = fork()
     if child == 0 { try body() }
     return status(of: child) == nil ? "hangs" : "ok"
   }
 
   /// fork(2).
-  static func forkNow() -> pid_t { fork() }
+  package static func forkNow() -> pid_t { fork() }
 
   /// `ok` if the child exits with 0 within five seconds, else how it ends.
-  static func end(of child: pid_t) -> String {
+  package static func end(of child: pid_t) -> String {
     guard let status = status(of: child) else { return "hangs" }
     return status == 0 ? "ok" : "status \(status)"
   }
@@ -41,7 +41,7 @@ enum Children {
     return nil
   }
 
-  static func forkSleeper() -> pid_t {
+  package static func forkSleeper() -> pid_t {
     // Made before the fork: the child may only call what is safe in a signal handler.
     var arguments = sleepArguments()
     let child = fork()
@@ -52,7 +52,7 @@ enum Children {
     return child
   }
 
-  static func spawnSleeper() -> pid_t {
+  package static func spawnSleeper() -> pid_t {
     var arguments = sleepArguments()
     var child = pid_t()
     return posix_spawn(&child, "/bin/sleep", nil, nil, &arguments, environ) == 0 ? child : -1
@@ -62,7 +62,7 @@ enum Children {
     [strdup("sleep"), strdup("60"), nil]
   }
 
-  static func thread(_ body: @escaping @Sendable () -> Void) {
+  package static func thread(_ body: @escaping @Sendable () -> Void) {
     final class Box: Sendable {
       let body: @Sendable () -> Void
       init(_ body: @escaping @Sendable () -> Void) { self.body = body }
