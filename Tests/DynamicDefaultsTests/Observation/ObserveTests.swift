@@ -7,7 +7,6 @@ import Testing
 
 extension Defaults.Keys {
   fileprivate var number: Key<Int> { Key(default: 0) }
-  fileprivate var date: Key<Date?> { Key() }
 }
 
 @Suite struct ObserveTests {
@@ -154,14 +153,14 @@ extension Defaults.Keys {
     let directory = TemporaryDirectory()
     let url = directory.url("com.example.observed.plist")
     let defaults = try Defaults(fileURL: url)
-    let (dates, counts) = (Recorder<Date?>(), Recorder<Int>())
+    let (dates, counts) = (Recorder<PropertyList?>(), Recorder<Int>())
     let observations = [
-      defaults.observe(\.date) { dates.record($0.newValue) },
+      defaults.observe(\.anything) { dates.record($0.newValue) },
       defaults.observe(\.count) { counts.record($0.newValue) },
     ]
     for count in 1...3 {
       let values: [PropertyList.Key: PropertyList] = [
-        "date": .date(Date(timeIntervalSinceReferenceDate: .nan)),
+        "anything": .date(Date(timeIntervalSinceReferenceDate: .nan)),
         "count": .integer(Int128(count)),
       ]
       try Data(PropertyListDocument.encode(values, as: .binary)).write(to: url, options: .atomic)

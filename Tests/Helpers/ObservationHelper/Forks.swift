@@ -46,10 +46,11 @@ enum Forks {
     defaults.other = -1
     _ = defaults.observable.other
     inherited.first?.cancel()
-    let own = defaults.observe(\.number) { change in
+    // The parent goes on setting the other key, later than this child.
+    let own = defaults.observe(\.other) { change in
       if change.newValue == -2 { hasHeard.store(true, ordering: .relaxed) }
     }
-    defaults.number = -2
+    defaults.other = -2
     for _ in 0..<4_000 where !hasHeard.load(ordering: .relaxed) { usleep(1_000) }
     own.cancel()
     guard hasHeard.load(ordering: .relaxed) else { return 2 }
