@@ -37,7 +37,7 @@ extension Domain {
   /// What processes left that were killed while this one had nothing to save goes with it, unless
   /// somebody holds the lock and sees to it.
   func removeLeftovers() {
-    guard let location, !isFollower, hasHiddenFiles(location),
+    guard let location, !isFollower, hasLeftovers(location),
       let lease = try? CheckpointLease(of: self, location: location)
     else { return }
     defer { lease.end() }
@@ -45,10 +45,14 @@ extension Domain {
     try? checkpoint(lease, until: .now)
   }
 
-  private func hasHiddenFiles(_ location: DomainLocation) -> Bool {
+  private func hasLeftovers(_ location: DomainLocation) -> Bool {
     guard let target = try? ResolvedPath(location.path).target else { return false }
     let files = HiddenName.files(of: target, except: lock.withLock { journals.owner })
-    return files.hasLock || !files.journals.isEmpty
+    return files.hasLock
+      || files.journals.contains { path in
+        // What does not read is what a process left that died while it made it.
+        JournalReader(path: path, forWriting: false)?.isOwnerDead() ?? true
+      }
   }
 
   /// Whether something waits to be brought into the file, or is just being brought there: a process

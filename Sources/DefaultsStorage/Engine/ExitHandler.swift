@@ -23,6 +23,8 @@ enum ExitHandler {
       }
       do throws(DefaultsError) {
         try domain.checkpoint(until: deadline, isLeftToOthers: true)
+        // Whoever looked just then whether a journal's owner lives has kept it from being removed.
+        domain.removeLeftovers()
       } catch {
         // What waits for another process is in the journal.
         if error.code != .timedOut { Diagnostics.report(.error, error) }
