@@ -52,7 +52,8 @@ import Testing
     defaults.core.addedSuites.remove(named: "added")
     try await expect(3)
     added.count = 11
-    try FileManager.default.removeItem(atPath: suite.directory.path("user/.GlobalPreferences.plist"))
+    let global = suite.directory.path("user/.GlobalPreferences.plist")
+    try FileManager.default.removeItem(atPath: global)
     #expect(wait { defaults.count == 8 })
     try await expect(8)
     try FileManager.default.removeItem(atPath: suite.path(in: "system1"))

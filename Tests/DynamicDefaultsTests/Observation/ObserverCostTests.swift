@@ -14,10 +14,13 @@ extension Defaults.Keys {
     func valueMayHaveChanged(_ source: Defaults.ChangeSource) { count.add(1, ordering: .relaxed) }
   }
 
-  @Test func `a set of a key that nobody observes does nothing for 1,000 observers of other keys`() {
+  @Test func `a set of a key that nobody observes does nothing for 1,000 observers of other keys`()
+  {
     let defaults = Defaults.inMemory()
     let counter = Counter()
-    let observed = (0..<1_000).map { defaults.core.slot(at: \.[numbered: $0]).takeUnretainedValue() }
+    let observed = (0..<1_000).map {
+      defaults.core.slot(at: \.[numbered: $0]).takeUnretainedValue()
+    }
     for slot in observed { slot.generation.observers.add(counter) }
     let unobserved = defaults.core.slot(at: \.count).takeUnretainedValue()
     let first = unobserved.generation.current

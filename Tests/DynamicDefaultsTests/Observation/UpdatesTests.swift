@@ -48,7 +48,7 @@ import Testing
     #expect(await task.value.first == 0)
   }
 
-  @Test func `of many changes each of many slow sequences gets some in their order, and the last one`()
+  @Test func `many slow sequences each get some of many changes in order, and the last one`()
     async
   {
     let defaults = defaults

@@ -13,16 +13,22 @@ enum ChildProcess {
     return path
   }
 
-  /// Runs a program, its output unseen; the nanoseconds of processor time that it took.
-  static func processorTime(of path: String, _ arguments: [String] = []) throws -> Double {
+  /// Runs a program, its output unseen, with its settings in the directory; the nanoseconds of processor
+  /// time that it took.
+  static func processorTime(
+    of path: String, _ arguments: [String] = [], in directory: URL
+  ) throws -> Double {
     var child = pid_t()
+    let variables = ProcessInfo.processInfo.environment
+      .merging(["XDG_CONFIG_HOME": directory.path]) { $1 }
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
+    var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + environment { free(word) } }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    guard posix_spawn(&child, path, &actions, nil, &words, environ) == 0 else {
+    guard posix_spawn(&child, path, &actions, nil, &words, &environment) == 0 else {
       throw BenchmarkError("\(path) cannot be run")
     }
     var status: Int32 = 0

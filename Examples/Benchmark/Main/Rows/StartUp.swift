@@ -1,4 +1,8 @@
+import Foundation
+
 /// Programs that end at once: the processor time of the whole process.
+///
+/// Their settings are in a directory of their own: that of the other rows has hundreds of files.
 enum StartUp {
   static let rows = [
     row(
@@ -19,9 +23,11 @@ enum StartUp {
     Row(name: name, title: title, requirement: requirement, rival: rival) { surroundings in
       let own = try ChildProcess.path(of: "StartUp")
       let rival = try ChildProcess.path(of: program)
+      let directory = try directory(in: surroundings)
       let count = surroundings.isQuick ? 1 : repetitions
       return Contest(
-        own: { try mean(of: own, count: count) }, rival: { try mean(of: rival, count: count) })
+        own: { try mean(of: own, in: directory, count: count) },
+        rival: { try mean(of: rival, in: directory, count: count) })
     }
   }
 
@@ -31,20 +37,28 @@ enum StartUp {
   ) { surroundings in
     let own = try ChildProcess.path(of: "defaults")
     let rival = try ChildProcess.path(of: "StartUpBare")
-    _ = try ChildProcess.processorTime(of: own, ["write", domain, "key", "-int", "1"])
+    let directory = try directory(in: surroundings)
+    _ = try ChildProcess.processorTime(
+      of: own, ["write", domain, "key", "-int", "1"], in: directory)
     let count = surroundings.isQuick ? 1 : repetitions
     return Contest(
-      own: { try mean(of: own, ["read", domain, "key"], count: count) },
-      rival: { try mean(of: rival, count: count) })
+      own: { try mean(of: own, ["read", domain, "key"], in: directory, count: count) },
+      rival: { try mean(of: rival, in: directory, count: count) })
   }
 
   private static let domain = "com.example.start-up"
 
+  private static func directory(in surroundings: Surroundings) throws -> URL {
+    let directory = surroundings.directory.appending(path: "start-up")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    return directory
+  }
+
   private static func mean(
-    of path: String, _ arguments: [String] = [], count: Int
+    of path: String, _ arguments: [String] = [], in directory: URL, count: Int
   ) throws -> Double {
     let sum = try (0..<count).reduce(0) { sum, _ in
-      try sum + ChildProcess.processorTime(of: path, arguments)
+      try sum + ChildProcess.processorTime(of: path, arguments, in: directory)
     }
     return sum / Double(count)
   }
