@@ -22,7 +22,8 @@ package enum PathText {
     guard let directory = String(validatingCString: directory) else {
       throw SystemError("getcwd", path: path, number: EILSEQ)
     }
-    return directory + "/" + (path.utf8.starts(with: "./".utf8) ? String(path.dropFirst(2)) : path)
+    let start = path.utf8.starts(with: "./".utf8) ? 2 : 0
+    return directory + "/" + String(Substring(path.utf8.dropFirst(start)))
   }
 
   /// The names in the path, in their order; empty ones left out.

@@ -57,6 +57,8 @@ package struct WholeFile: Sendable {
   /// - Throws: `DefaultsError` if it cannot be removed.
   package func remove() throws(DefaultsError) {
     try failing("The file cannot be removed") { () throws(SystemError) in
+      // Refuses what the system would cut off at a null byte, or take for no file.
+      let path = try PathText.absolute(path)
       guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
       throw SystemError("unlink", path: path)
     }
