@@ -80,11 +80,7 @@ struct CheckpointRun {
 
   private func readBase(until deadline: Deadline) throws -> Base {
     while true {
-      let descriptor: FileDescriptor
-      do {
-        descriptor = try FileDescriptor(opening: target.path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      } catch {
-        guard error.number == ENOENT else { throw error }
+      guard let descriptor = try FileDescriptor.openForReading(ifThere: target.path) else {
         return Base()
       }
       let known = domain.lock.withLock { domain.file }

@@ -48,11 +48,7 @@ extension Domain {
   private func hasLeftovers(_ location: DomainLocation) -> Bool {
     guard let target = try? ResolvedPath(location.path).target else { return false }
     let files = HiddenName.files(of: target, except: lock.withLock { journals.owner })
-    return files.hasLock
-      || files.journals.contains { path in
-        // What does not read is what a process left that died while it made it.
-        JournalReader(path: path, forWriting: false)?.isOwnerDead() ?? true
-      }
+    return files.hasLock || files.journals.contains(where: JournalReader.isOrphan)
   }
 
   /// Whether something waits to be brought into the file, or is just being brought there: a process

@@ -24,8 +24,7 @@ package struct DomainInspection: Sendable {
     var dead: [String] = []
     if let target = try? ResolvedPath(location.path).target {
       for path in HiddenName.journals(of: target, except: nil) {
-        let isOrphan = JournalReader(path: path, forWriting: false)?.isOwnerDead() ?? true
-        if isOrphan { dead.append(path) } else { living.append(path) }
+        if JournalReader.isOrphan(path) { dead.append(path) } else { living.append(path) }
       }
     }
     journals = living.sorted()

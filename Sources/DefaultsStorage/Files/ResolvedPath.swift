@@ -2,9 +2,9 @@ import Glibc
 
 /// A path with every symbolic link on the way followed, also when the file, or directories above it,
 /// do not exist.
-struct ResolvedPath: Sendable, Hashable {
+struct ResolvedPath: Sendable {
   /// A name in a directory.
-  struct Location: Sendable, Hashable {
+  struct Location: Sendable, Equatable {
     let directory: String
     let name: String
 
@@ -14,11 +14,6 @@ struct ResolvedPath: Sendable, Hashable {
     static func == (lhs: Location, rhs: Location) -> Bool {
       lhs.name.utf8.elementsEqual(rhs.name.utf8)
         && lhs.directory.utf8.elementsEqual(rhs.directory.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(PropertyList.Key(directory))
-      hasher.combine(PropertyList.Key(name))
     }
   }
 

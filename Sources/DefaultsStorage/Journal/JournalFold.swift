@@ -54,12 +54,10 @@ struct JournalFold {
   /// - Throws: `SystemError` if a journal cannot be read or marked.
   mutating func close(with own: [Journal], upTo last: UInt64) throws(SystemError) {
     try readForeign(upTo: last)
-    foldedOwnEnds = try Self.foldedEnds(of: own)
     for journal in own {
-      parts.append(
-        Part(
-          reader: journal.reader, mark: journal.reader.mark() ?? JournalMark(), end: journal.end,
-          fate: .own))
+      let mark = try Self.recover(journal.reader)
+      foldedOwnEnds.add(journal.serial, mark.foldedEnd)
+      parts.append(Part(reader: journal.reader, mark: mark, end: journal.end, fate: .own))
     }
   }
 

@@ -97,6 +97,11 @@ struct JournalReader {
   /// open. The owner's process number would not do, since numbers are used again.
   func isOwnerDead() -> Bool { (try? file.tryLock(path: path)) ?? false }
 
+  /// Whether a process that has ended left the journal; one that does not read, it left while it made it.
+  static func isOrphan(_ path: String) -> Bool {
+    JournalReader(path: path, forWriting: false)?.isOwnerDead() ?? true
+  }
+
   /// Returns how many bytes were records.
   private static func parse(
     _ bytes: [UInt8], salt: UInt64, upTo last: UInt64, into tail: inout Tail

@@ -17,8 +17,13 @@ package struct SortedEncodable: Encodable {
     }
   }
 
+  /// What to encode for the value: itself where there is nothing to sort in it.
+  static func prepared(_ value: some Encodable) -> any Encodable {
+    isPlain(value) ? value : SortedEncodable(value)
+  }
+
   /// Whether there is nothing to sort in the value. An encoder may know its type, and has it as it is.
-  static func isPlain(_ value: some Encodable) -> Bool {
+  private static func isPlain(_ value: some Encodable) -> Bool {
     value is any PropertyListLeaf || value is any PropertyListLeafArray
   }
 }

@@ -6,11 +6,7 @@ struct SortingKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProt
   mutating func encodeNil(forKey key: Key) throws { try base.encodeNil(forKey: key) }
 
   mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    if SortedEncodable.isPlain(value) {
-      try base.encode(value, forKey: key)
-    } else {
-      try base.encode(SortedEncodable(value), forKey: key)
-    }
+    try base.encode(SortedEncodable.prepared(value), forKey: key)
   }
 
   // For these two, defaults that throw would be preferred to the generic method.

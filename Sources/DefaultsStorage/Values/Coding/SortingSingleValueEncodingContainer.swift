@@ -6,11 +6,7 @@ struct SortingSingleValueEncodingContainer: SingleValueEncodingContainer {
   mutating func encodeNil() throws { try base.encodeNil() }
 
   mutating func encode<T: Encodable>(_ value: T) throws {
-    if SortedEncodable.isPlain(value) {
-      try base.encode(value)
-    } else {
-      try base.encode(SortedEncodable(value))
-    }
+    try base.encode(SortedEncodable.prepared(value))
   }
 
   // For these two, defaults that throw would be preferred to the generic method.
