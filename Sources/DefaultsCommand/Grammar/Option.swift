@@ -10,6 +10,9 @@ enum Option: String, CaseIterable, Sendable {
 
   var flag: String { "--" + rawValue }
 
+  /// The flags of those that a word follows.
+  static let flagsWithArgument = allCases.filter { $0.argument != nil }.map(\.flag)
+
   /// The name of what follows it.
   var argument: String? {
     switch self {

@@ -38,7 +38,7 @@ enum BashCompletions {
       for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         case $word in
-          \(optionsWithArgument)|-host) ((i++)); continue ;;
+          \(Option.flagsWithArgument.joined(separator: "|"))|-host) ((i++)); continue ;;
           --*|-currentHost) continue ;;
         esac
         if [[ -z $verb ]]; then verb=$word
@@ -72,10 +72,6 @@ enum BashCompletions {
 
   private static func offer(_ list: [String]) -> String {
     "_defaults_offer \"$cur\" < <(printf '%s\\n' \(words(list)))"
-  }
-
-  private static var optionsWithArgument: String {
-    Option.allCases.filter { $0.argument != nil }.map(\.flag).joined(separator: "|")
   }
 
   private static func options(_ verb: Verb) -> String {

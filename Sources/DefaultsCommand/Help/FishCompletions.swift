@@ -2,8 +2,7 @@
 enum FishCompletions {
   static var text: String {
     let names = Verb.named.map(\.rawValue).joined(separator: " ")
-    let withArgument = Option.allCases.filter { $0.argument != nil }.map(\.flag)
-      .joined(separator: " ")
+    let withArgument = Option.flagsWithArgument.joined(separator: " ")
     var lines = [
       "# fish completion of defaults(1), made by “defaults help --completion fish”",
       "set -l defaults_commands \(names)",

@@ -17,7 +17,7 @@ enum ZshCompletions {
       for ((i = 2; i < CURRENT; i++)); do
         word=${words[i]}
         case $word in
-          (\(optionsWithArgument)|-host) ((i++)); continue ;;
+          (\(Option.flagsWithArgument.joined(separator: "|"))|-host) ((i++)); continue ;;
           (--*|-currentHost) continue ;;
         esac
         if [[ -z $verb ]]; then verb=$word
@@ -45,10 +45,6 @@ enum ZshCompletions {
     _defaults "$@"
 
     """
-  }
-
-  private static var optionsWithArgument: String {
-    Option.allCases.filter { $0.argument != nil }.map(\.flag).joined(separator: "|")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -146,8 +146,7 @@ extension CachePropertiesManager: @unchecked Sendable where Value: Sendable {
     of keyPath: any KeyPath<Value, PropertyKey<T?>> & Sendable
   ) -> PreferencesUpdates<T?> {
     let property = model[keyPath: keyPath]
-    return PreferencesUpdates(
-      signals: { self.signals.stream(of: property.key) }, read: { self.value(of: property) ?? nil })
+    return PreferencesUpdates(of: signals, key: property.key) { self.value(of: property) ?? nil }
   }
 
   /// The same for a property that is not optional, which is `nil` while it has no default either.
@@ -159,7 +158,6 @@ extension CachePropertiesManager: @unchecked Sendable where Value: Sendable {
     of keyPath: any KeyPath<Value, PropertyKey<T>> & Sendable
   ) -> PreferencesUpdates<T?> {
     let property = model[keyPath: keyPath]
-    return PreferencesUpdates(
-      signals: { self.signals.stream(of: property.key) }, read: { self.value(of: property) })
+    return PreferencesUpdates(of: signals, key: property.key) { self.value(of: property) }
   }
 }

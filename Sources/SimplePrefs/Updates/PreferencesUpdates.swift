@@ -7,20 +7,22 @@ public struct PreferencesUpdates<Element: Sendable>: AsyncSequence, Sendable {
   /// It never fails.
   public typealias Failure = Never
 
-  private let signals: @Sendable () -> AsyncStream<Void>
+  private let signals: ChangeSignals
+  private let key: String?
   private let read: @Sendable () -> Element
 
+  /// The changes of the property with the key, or of anything if there is none.
   init(
-    signals: @escaping @Sendable () -> AsyncStream<Void>,
-    read: @escaping @Sendable () -> Element
+    of signals: ChangeSignals, key: String? = nil, read: @escaping @Sendable () -> Element
   ) {
     self.signals = signals
+    self.key = key
     self.read = read
   }
 
   /// Makes an iterator, which sees every change from now on.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(signals: signals().makeAsyncIterator(), read: read)
+    Iterator(signals: signals.stream(of: key).makeAsyncIterator(), read: read)
   }
 
   /// Gives the values one after another.
