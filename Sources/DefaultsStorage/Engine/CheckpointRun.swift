@@ -24,8 +24,8 @@ struct CheckpointRun {
 
   /// What the new file holds: without and with what the transaction changed.
   private struct Trees {
-    var shared: [PropertyList.Key: PropertyList]
-    var final: [PropertyList.Key: PropertyList]
+    var shared: PackedDictionary
+    var final: PackedDictionary
     /// Whether others than this process changed something.
     var isNews: Bool
     /// What was done to the file's tree.
@@ -45,7 +45,7 @@ struct CheckpointRun {
     FileReplacement.removeLeftovers(in: target.directory, prefix: prefix)
     let base = try readBase(until: deadline)
     let trees = merge(base, fold, upTo: serial)
-    if !changes(trees, base.file?.tree ?? [:]) {
+    if !changes(trees, base.file?.entries ?? [:]) {
       fold.finish()
       conclude(base.file, trees, upTo: serial)
       return true
@@ -58,7 +58,7 @@ struct CheckpointRun {
     try FileReplacement.flushDirectory(of: target)
     if let descriptor = base.descriptor {
       LateEdit(
-        of: descriptor, target.path, identity: base.identity, base: base.file?.tree ?? [:],
+        of: descriptor, target.path, identity: base.identity, base: base.file?.entries ?? [:],
         domain: domain
       ).take()
     }
@@ -104,23 +104,24 @@ struct CheckpointRun {
         domain.memory.pendingRecords(upTo: serial), domain.file, domain.mayDifferFromFile
       )
     }
-    var shared = base.file?.tree ?? [:]
+    var shared = base.file?.entries ?? [:]
     let operations = (pending + fold.records).sorted { $0.stamp < $1.stamp }.map(\.operation)
     for operation in operations { shared.apply(operation) }
     var final = shared
     for operation in staged { final.apply(operation) }
+    final.sort()
     let isNews =
       !fold.records.isEmpty || mayDifferFromFile || !DomainFile.isSame(base.file, known)
     return Trees(
       shared: shared, final: final, isNews: isNews, operations: operations + staged)
   }
 
-  /// Whether the final tree is another than the file's. Looks at what was touched, not at all keys.
-  private func changes(_ trees: Trees, _ tree: [PropertyList.Key: PropertyList]) -> Bool {
+  /// Whether the final tree is another than the file's, `old`. Looks at what was touched, not at all keys.
+  private func changes(_ trees: Trees, _ old: PackedDictionary) -> Bool {
     trees.operations.contains { operation in
       switch operation {
-      case .set(let key, _), .remove(let key): trees.final[key] != tree[key]
-      case .removeAll: trees.final != tree
+      case .set(let key, _), .remove(let key): trees.final[key] != old[key]
+      case .removeAll: trees.final != old
       }
     }
   }
@@ -129,12 +130,12 @@ struct CheckpointRun {
 
   /// `nil` if somebody changed the file meanwhile.
   private func replace(
-    _ base: Base, _ tree: [PropertyList.Key: PropertyList], prefix: String,
+    _ base: Base, _ entries: PackedDictionary, prefix: String,
     fold: inout JournalFold
   ) throws -> DomainFile? {
     guard base.file?.syntax != .annotatedJSON else { throw domain.annotated() }
     let format = base.file.map { DomainFormat(rewriting: $0.syntax) } ?? location.format
-    let bytes = try PropertyListDocument.encode(tree, as: format)
+    let bytes = try PropertyListDocument.encode(sorted: entries, as: format)
     let (replacement, keptAttributes) = try FileReplacement.prepare(
       bytes, for: target, prefix: prefix, replacing: base.descriptor)
     do {
@@ -155,7 +156,7 @@ struct CheckpointRun {
     }
     if !keptAttributes { Diagnostics.report(.warning, domain.lostAttributes()) }
     return DomainFile(
-      tree: tree, syntax: PropertyListDocument.Syntax(format),
+      entries: entries, syntax: PropertyListDocument.Syntax(format),
       identity: try replacement.identity(), bytes: bytes)
   }
 

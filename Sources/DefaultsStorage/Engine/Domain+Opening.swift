@@ -5,24 +5,29 @@ extension Domain {
   private static let openingPatienceInMilliseconds = 1_000
 
   /// Reads the file and begins to watch it, once; other threads wait until that is done.
-  func openOnce() {
+  ///
+  /// - Parameter resolved: Where the file's path led just now, if that is known.
+  func openOnce(at resolved: ResolvedPath? = nil) {
     guard let location else { return }
     let told = openingLock.withLock {
       guard !isOpen else { return [DefaultsError]() }
       isOpen = true
-      return watchAndRead(location)
+      return watchAndRead(location, resolved)
     }
     // Whoever is told may use the domain.
     told.forEach(Self.tell)
   }
 
   /// Returns what is to be told.
-  private func watchAndRead(_ location: DomainLocation) -> [DefaultsError] {
+  private func watchAndRead(
+    _ location: DomainLocation, _ resolved: ResolvedPath?
+  ) -> [DefaultsError] {
     var told = location.ignoredPath.map { [hasTwoFiles($0)] } ?? []
     // First the watch: what happens after the reading is seen then.
-    let isPolled = Watcher.shared.add(self, path: location.path)
+    let (target, isPolled) = Watcher.shared.add(
+      self, path: location.path, resolved: resolved ?? (try? ResolvedPath(location.path)))
     let deadline = Deadline.milliseconds(Self.openingPatienceInMilliseconds)
-    while let later = refresh(tell: { told.append($0) }) {
+    while let later = refresh(at: target, tell: { told.append($0) }) {
       guard later < deadline else {
         Watcher.shared.look(at: self, again: later)
         break

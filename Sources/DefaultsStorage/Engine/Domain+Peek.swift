@@ -15,7 +15,7 @@ extension Domain {
     while true {
       switch domain.look(known: nil, owner: nil) {
       case .settled(let file, let scan):
-        var values = file?.tree ?? [:]
+        var values = file?.entries.dictionary ?? [:]
         for record in scan.records.sorted(by: { $0.stamp < $1.stamp }) {
           values.apply(record.operation)
         }

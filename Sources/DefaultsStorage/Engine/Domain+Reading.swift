@@ -11,12 +11,19 @@ extension Domain {
   }
 
   /// Reads the file and the journals without the lock, until they fit together.
-  func look(known: DomainFile?, owner: String?) -> Look {
+  ///
+  /// - Parameters:
+  ///   - known: The file as it was read before.
+  ///   - owner: Of journals that are left out.
+  ///   - watched: Where the file is, if links on the way to it have been watched since that was found.
+  /// - Returns: What was found.
+  func look(known: DomainFile?, owner: String?, at watched: ResolvedPath.Location? = nil) -> Look {
     guard let location else { return .settled(nil, JournalScan()) }
     do throws(SystemError) {
       // Each round fails only because somebody made a checkpoint meanwhile.
-      for _ in 0..<100 {
-        let resolved = try ResolvedPath(location.path).target
+      for round in 0..<100 {
+        let resolved =
+          if round == 0, let watched { watched } else { try ResolvedPath(location.path).target }
         let target = resolved.path
         let scan = JournalScan(of: resolved, except: owner)
         switch try DomainFile.read(target, known: known) {
@@ -38,14 +45,18 @@ extension Domain {
 
   /// Shows the state of the file and of others' journals, unless a newer one was shown meanwhile.
   ///
-  /// - Parameter tell: Called outside every lock of this function with what went wrong.
+  /// - Parameters:
+  ///   - watched: See ``look(known:owner:at:)``.
+  ///   - tell: Called outside every lock of this function with what went wrong.
   /// - Returns: When to look again, if somebody is writing to the file.
   @discardableResult
-  func refresh(tell: (DefaultsError) -> Void = Domain.tell) -> Deadline? {
+  func refresh(
+    at watched: ResolvedPath.Location? = nil, tell: (DefaultsError) -> Void = Domain.tell
+  ) -> Deadline? {
     while true {
       let (known, publication, owner) = lock.withLock { (file, publications, journals.owner) }
       let foldedBefore = foldedOwnEnds()
-      let look = look(known: known, owner: owner)
+      let look = look(known: known, owner: owner, at: watched)
       if case .unsettled(let deadline) = look { return deadline }
       let folded = foldedOwnEnds()
       // What was folded while the file was read may not be in what was read.
@@ -111,7 +122,7 @@ extension Domain {
     mayDifferFromFile = !records.isEmpty
     self.file = file
     if let file { setFormat(DomainFormat(rewriting: file.syntax)) }
-    memory.publish(file?.tree ?? [:], records: records, source: source)
+    memory.publish(file?.entries ?? [:], records: records, source: source)
   }
 
   /// Up to where others have folded the journals of this process.

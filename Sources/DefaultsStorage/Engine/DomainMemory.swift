@@ -2,7 +2,7 @@
 /// output and takes no lock.
 struct DomainMemory {
   /// What the file and the journals of other processes hold; an entry's own value comes before it.
-  private var view: [PropertyList.Key: PropertyList] = [:]
+  private var view: PackedDictionary = [:]
   private var entries: [PropertyList.Key: Entry] = [:]
   private var pendingEntries: [Entry] = []
   private var pendingRemoveAll: PendingChange?
@@ -25,7 +25,7 @@ struct DomainMemory {
   }
 
   func values() -> [PropertyList.Key: PropertyList] {
-    var values = view
+    var values = view.dictionary
     for (key, entry) in entries { values[key] = entry.value }
     return values
   }
@@ -136,23 +136,25 @@ struct DomainMemory {
   /// Takes over a new state of the file: shows it with what is not in it yet, the changes of this
   /// process and those `records` of others, in the order of their stamps.
   mutating func publish(
-    _ file: [PropertyList.Key: PropertyList], records: [JournalRecord], source: ChangeSource
+    _ file: PackedDictionary, records: [JournalRecord], source: ChangeSource
   ) {
     noteStamps(of: records)
-    var tree = file
+    var entries = file
     for record in (records + pendingRecords()).sorted(by: { $0.stamp < $1.stamp }) {
-      tree.apply(record.operation)
+      entries.apply(record.operation)
     }
-    show(tree, source: source)
+    show(entries, source: source)
   }
 
-  private mutating func show(_ tree: [PropertyList.Key: PropertyList], source: ChangeSource) {
-    let old = dependents.isEmpty ? [:] : values()
-    view = tree
-    for entry in entries.values { showQuietly(tree[entry.key], for: entry, source: source) }
+  private mutating func show(_ new: PackedDictionary, source: ChangeSource) {
+    let old = view
+    view = new
+    var changed: [PropertyList.Key] = []
+    for entry in entries.values
+    where showQuietly(new[entry.key], for: entry, source: source) { changed.append(entry.key) }
     guard !dependents.isEmpty else { return }
-    for (key, value) in tree where old[key] != value { notify(key, source: source) }
-    for key in old.keys where tree[key] == nil { notify(key, source: source) }
+    changed += new.keys(differingFrom: old).filter { entries[$0] == nil }
+    for key in changed { notify(key, source: source) }
   }
 
   private mutating func show(_ value: PropertyList?, for entry: Entry, source: ChangeSource) {

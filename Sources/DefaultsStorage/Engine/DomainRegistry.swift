@@ -21,26 +21,26 @@ final class DomainRegistry: @unchecked Sendable {
   }
 
   func domain(at location: DomainLocation) -> Domain {
-    let (domain, isNew) = lock.withLock {
+    let (domain, resolved) = lock.withLock { () -> (Domain, ResolvedPath??) in
       domains.removeAll { $0.domain == nil }
       let path = PropertyList.Key(location.path)
       let isSpelledSo = { (other: WeakDomain) in
         other.domain?.location.map { PropertyList.Key($0.path) == path } ?? false
       }
-      if let domain = domains.first(where: isSpelledSo)?.domain { return (domain, false) }
+      if let domain = domains.first(where: isSpelledSo)?.domain { return (domain, nil) }
       // Where a path cannot be followed, its spelling has to do.
       let resolved = try? ResolvedPath(location.path)
       if let target = resolved?.target,
         let domain = domains.first(where: { $0.isAt(target) })?.domain
       {
-        return (domain, false)
+        return (domain, nil)
       }
       let domain = Domain(suite: location.suite, location: location)
       domains.append(WeakDomain(domain: domain, resolved: resolved))
-      return (domain, true)
+      return (domain, .some(resolved))
     }
-    domain.openOnce()
-    if isNew {
+    domain.openOnce(at: resolved ?? nil)
+    if resolved != nil {
       ExitHandler.install()
       ForkHandler.install()
     }

@@ -8,7 +8,7 @@ struct LateEdit {
   private let descriptor: FileDescriptor
   private let path: String
   private let identity: FileIdentity?
-  private let base: [PropertyList.Key: PropertyList]
+  private let base: PackedDictionary
   private weak let domain: Domain?
 
   /// - Parameters:
@@ -19,7 +19,7 @@ struct LateEdit {
   ///   - domain: Whose file it was.
   init(
     of descriptor: FileDescriptor, _ path: String, identity: FileIdentity?,
-    base: [PropertyList.Key: PropertyList], domain: Domain
+    base: PackedDictionary, domain: Domain
   ) {
     self.descriptor = descriptor
     self.path = path
@@ -54,8 +54,9 @@ struct LateEdit {
     guard let bytes = try? descriptor.read(sizeHint: now.size, path: path) else { return }
     guard let document = try? PropertyListDocument(bytes: bytes, isJSON: path.hasSuffix(".json"))
     else { return keep(bytes, of: domain) }
-    for (key, value) in document.root where base[key] != value { domain.edit(key, value) }
-    for key in base.keys where document.root[key] == nil { domain.edit(key, nil) }
+    for key in document.entries.keys(differingFrom: base) {
+      domain.edit(key, document.entries[key])
+    }
   }
 
   private func keep(_ bytes: [UInt8], of domain: Domain) {

@@ -3,7 +3,7 @@ import Glibc
 
 /// A domain file as one reading found it.
 struct DomainFile: Sendable {
-  let tree: [PropertyList.Key: PropertyList]
+  let entries: PackedDictionary
   let syntax: PropertyListDocument.Syntax
   let identity: FileIdentity
   /// Tells, with the size, whether the bytes are the same after all.
@@ -16,19 +16,19 @@ struct DomainFile: Sendable {
 
   /// The file that was just written with these bytes.
   init(
-    tree: [PropertyList.Key: PropertyList], syntax: PropertyListDocument.Syntax,
+    entries: PackedDictionary, syntax: PropertyListDocument.Syntax,
     identity: FileIdentity, bytes: [UInt8]
   ) {
     self.init(
-      tree: tree, syntax: syntax, identity: identity, checksum: Self.checksum(bytes),
+      entries: entries, syntax: syntax, identity: identity, checksum: Self.checksum(bytes),
       isIdentityCertain: false, remarks: [])
   }
 
   private init(
-    tree: [PropertyList.Key: PropertyList], syntax: PropertyListDocument.Syntax,
+    entries: PackedDictionary, syntax: PropertyListDocument.Syntax,
     identity: FileIdentity, checksum: UInt32, isIdentityCertain: Bool, remarks: [FormatError]
   ) {
-    self.tree = tree
+    self.entries = entries
     self.syntax = syntax
     self.identity = identity
     self.checksum = checksum
@@ -96,17 +96,17 @@ struct DomainFile: Sendable {
     func file(_ document: PropertyListDocument) -> Reading {
       .found(
         DomainFile(
-          tree: document.root, syntax: document.syntax, identity: identity, checksum: checksum,
-          isIdentityCertain: isCertain, remarks: document.remarks))
+          entries: document.entries, syntax: document.syntax, identity: identity,
+          checksum: checksum, isIdentityCertain: isCertain, remarks: document.remarks))
     }
     if let known, known.checksum == checksum, known.identity.size == identity.size {
-      return file(.init(root: known.tree, syntax: known.syntax, remarks: known.remarks))
+      return file(.init(entries: known.entries, syntax: known.syntax, remarks: known.remarks))
     }
     let isJSON = path.hasSuffix(".json")
     if bytes.isEmpty {
       let remark = FormatError("The file has no bytes")
       return settling(identity)
-        ?? file(.init(root: [:], syntax: isJSON ? .json : .xml, remarks: [remark]))
+        ?? file(.init(entries: [:], syntax: isJSON ? .json : .xml, remarks: [remark]))
     }
     do throws(FormatError) {
       return file(try PropertyListDocument(bytes: bytes, isJSON: isJSON))

@@ -30,7 +30,12 @@ package struct DomainLocation: Sendable {
   ///
   /// Throws `noConfigDirectory`.
   package static func global() throws(DefaultsError) -> DomainLocation {
-    inDirectory(try ConfigDirectories.user(), name: ".GlobalPreferences", format: nil)
+    global(in: try ConfigDirectories.user())
+  }
+
+  /// The same in a directory that is known to be the user's.
+  package static func global(in directory: String) -> DomainLocation {
+    inDirectory(directory, name: ".GlobalPreferences", format: nil)
   }
 
   /// The suite's file in the directory, chosen as for ``suite(_:format:)``.

@@ -35,6 +35,20 @@ struct KeySorter {
     return sorter.entries.map(\.place)
   }
 
+  /// The same of keys that are these parts of the bytes.
+  static func order(of ranges: [Range<Int>], in bytes: UnsafeRawBufferPointer) -> [Int] {
+    var sorter = KeySorter(bytes, ranges)
+    sorter.sort()
+    return sorter.entries.map(\.place)
+  }
+
+  private init(_ bytes: UnsafeRawBufferPointer, _ ranges: [Range<Int>]) {
+    self.bytes = Array(bytes)
+    entries = ranges.enumerated().map { place, range in
+      Entry(place: place, start: range.lowerBound, end: range.upperBound)
+    }
+  }
+
   private init(_ keys: some Collection<PropertyList.Key>) {
     entries.reserveCapacity(keys.count)
     bytes.reserveCapacity(keys.count * 24)

@@ -11,30 +11,29 @@ extension PropertyListDocument {
     switch isJSON ? .json : try Self.detectSyntax(of: bytes) {
     case .binary:
       self.init(
-        root: try Self.dictionary(BinaryPropertyListReader.read(bytes)), syntax: .binary)
+        entries: try Self.domain(BinaryPropertyListReader.document(bytes)), syntax: .binary)
     case .json, .annotatedJSON:
       let document = try JSONReader.read(bytes)
       self.init(
-        root: try Self.dictionary(document.root),
+        entries: try Self.domain(document.content),
         syntax: document.isAnnotated ? .annotatedJSON : .json, remarks: document.remarks)
     case .xml:
-      let document = try XMLPropertyListReader.read(bytes)
+      let document = try XMLPropertyListReader.document(bytes)
       self.init(
-        root: try Self.dictionary(document.root), syntax: .xml, remarks: document.remarks)
+        entries: try Self.domain(document.root), syntax: .xml, remarks: document.remarks)
     case .openStep:
       let document = try OpenStepReader.read(bytes)
       self.init(
-        root: try Self.dictionary(document.root), syntax: .openStep, remarks: document.remarks)
+        entries: try Self.domain(DocumentRoot(document.root)), syntax: .openStep,
+        remarks: document.remarks)
     }
   }
 
-  private static func dictionary(
-    _ value: PropertyList
-  ) throws(FormatError) -> [PropertyList.Key: PropertyList] {
-    guard case .dictionary(let root) = value else {
+  private static func domain(_ root: DocumentRoot) throws(FormatError) -> PackedDictionary {
+    guard case .domain(let entries) = root else {
       throw FormatError("the document holds a single value or an array, and not keys with values")
     }
-    return root
+    return entries
   }
 
   /// The syntax that a file which is not named `.json` begins as; for what nothing else claims,
@@ -82,10 +81,19 @@ extension PropertyListDocument {
   package static func encode(
     _ root: [PropertyList.Key: PropertyList], as format: DomainFormat
   ) throws(FormatError) -> [UInt8] {
+    var entries = PackedDictionary(root)
+    entries.sort()
+    return try encode(sorted: entries, as: format)
+  }
+
+  /// The same of entries whose keys are sorted: see ``PackedDictionary/sort()``.
+  static func encode(
+    sorted entries: PackedDictionary, as format: DomainFormat
+  ) throws(FormatError) -> [UInt8] {
     switch format {
-    case .binary: try BinaryPropertyListWriter.write(root)
-    case .json: try JSONWriter.write(root)
-    case .xml: try XMLPropertyListWriter.write(root)
+    case .binary: try BinaryPropertyListWriter.write(entries.dictionary)
+    case .json: try JSONWriter.write(sorted: entries)
+    case .xml: try XMLPropertyListWriter.write(sorted: entries)
     }
   }
 }

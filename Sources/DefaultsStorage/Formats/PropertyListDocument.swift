@@ -11,16 +11,19 @@ package struct PropertyListDocument {
     case openStep
   }
 
-  package var root: [PropertyList.Key: PropertyList]
+  package var entries: PackedDictionary
   package var syntax: Syntax
   /// What was odd and did no harm, such as a key given twice; each is told once.
   package var remarks: [FormatError]
 
   package init(
-    root: [PropertyList.Key: PropertyList], syntax: Syntax, remarks: [FormatError] = []
+    entries: PackedDictionary, syntax: Syntax, remarks: [FormatError] = []
   ) {
-    self.root = root
+    self.entries = entries
     self.syntax = syntax
     self.remarks = remarks
   }
+
+  /// The entries as a dictionary; each call makes it anew.
+  package var root: [PropertyList.Key: PropertyList] { entries.dictionary }
 }

@@ -27,3 +27,14 @@ extension [PropertyList.Key: PropertyList] {
     }
   }
 }
+
+extension PackedDictionary {
+  /// Does to the entries what the record says.
+  mutating func apply(_ operation: JournalRecord.Operation) {
+    switch operation {
+    case .set(let key, let value): self[key] = value
+    case .remove(let key): self[key] = nil
+    case .removeAll: self = [:]
+    }
+  }
+}

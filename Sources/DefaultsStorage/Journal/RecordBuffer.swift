@@ -1,7 +1,7 @@
 /// Bytes that are put together again and again in the same memory.
 ///
 /// An array did the same at several times the cost: every append to it asks whether it is shared.
-struct RecordBuffer: ~Copyable {
+struct RecordBuffer: ~Copyable, ByteSink {
   // Sound: the memory is this value's alone, and every append first makes sure of its room.
   private var memory = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: 8)
   private var capacity = 256

@@ -17,10 +17,10 @@ extension PropertyList {
     }
 
     /// Lends the key's bytes; they are not copied.
-    package func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-      // Contiguous since `init`, so the first branch is the one taken.
-      string.utf8.withContiguousStorageIfAvailable(body)
-        ?? Array(string.utf8).withUnsafeBufferPointer(body)
+    package func withUTF8<Result, Failure: Error>(
+      _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try string.utf8.span.withUnsafeBufferPointer(body)
     }
 
     /// Negative, zero or positive, as `memcmp(3)`, which is a tenth of the time of a loop.

@@ -11,6 +11,8 @@ struct WatchPlan: Equatable {
     var mask: UInt32
   }
 
+  /// Where the file is, if the path could be followed.
+  private(set) var target: ResolvedPath.Location?
   private var names: [ResolvedPath.Location] = []
   /// Where the file is, and what the names of its journals begin with.
   private var journals: ResolvedPath.Location?
@@ -18,6 +20,9 @@ struct WatchPlan: Equatable {
   private(set) var watches: [Watch] = []
   /// Whether changes are to be looked for, because the file system does not tell of them.
   private(set) var isPolled = true
+
+  /// The same of a path as it is now.
+  init(path: String) { self.init(try? ResolvedPath(path)) }
 
   // Of statfs(2): file systems on which others can change a file without inotify(7) telling.
   private static let silentFileSystems: [Int64] = [
@@ -30,10 +35,12 @@ struct WatchPlan: Equatable {
     0x9FA0, 0x6265_6572,  // proc, sysfs
   ]
 
-  init(path: String) {
-    // A directory may not be searched, or the links go round: there is nothing to watch.
-    guard let resolved = try? ResolvedPath(path) else { return }
+  /// - Parameter resolved: The file's path; `nil` if a directory may not be searched, or the links go
+  ///   round: there is nothing to watch then.
+  init(_ resolved: ResolvedPath?) {
+    guard let resolved else { return }
     let target = resolved.target
+    self.target = target
     names = resolved.links + [target]
     if let missing = resolved.missing, missing != target { names.append(missing) }
     journals = ResolvedPath.Location(

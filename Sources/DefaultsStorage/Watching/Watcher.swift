@@ -33,12 +33,18 @@ final class Watcher: @unchecked Sendable {
   /// Watches the domain's file until the domain is released. Everything that happens to the file
   /// after the call is seen.
   ///
-  /// - Returns: Whether the file must be looked at again and again.
-  func add(_ domain: Domain, path: String) -> Bool {
-    let isPolled = lock.withLock {
+  /// - Parameters:
+  ///   - domain: The domain, which is not kept alive.
+  ///   - path: The file's path.
+  ///   - resolved: Where the path led just now; `nil` if it could not be followed.
+  /// - Returns: Where the file is, if that is known, and whether it must be looked at again and again.
+  func add(
+    _ domain: Domain, path: String, resolved: ResolvedPath?
+  ) -> (target: ResolvedPath.Location?, isPolled: Bool) {
+    let (target, isPolled) = lock.withLock {
       forgetReleased()
       start()
-      var entry = Watched(domain: domain, path: path, plan: WatchPlan(path: path), next: nil)
+      var entry = Watched(domain: domain, path: path, plan: WatchPlan(resolved), next: nil)
       place(&entry)
       watched.removeAll { $0.domain === domain }
       watched.append(entry)
@@ -48,12 +54,11 @@ final class Watcher: @unchecked Sendable {
           watched.contains { $0.plan.watches.contains { $0.directory == used } }
         }
       }
-      return entry.next != nil
+      return (entry.plan.target, entry.next != nil)
     }
-    guard isPolled else { return false }
     // The thread must wait no longer than until the first look; of a new watch it learns by itself.
-    wakeUp()
-    return true
+    if isPolled { wakeUp() }
+    return (target, isPolled)
   }
 
   /// In a child made by `fork`, which has no such thread and must not read the parent's events.

@@ -69,12 +69,7 @@ final class DefaultsCore: ForkDependent {
 
   private func makeLayers() -> LayerStack {
     let own = DomainLayer(layer: .suite, domain: domain)
-    let global = surroundings.global.map { location in
-      DomainLayer(layer: .globalDomain, domain: .open(location))
-    }
-    let system = surroundings.systemFiles(of: domain.suite, except: domain.location?.path)
-      .map { DomainLayer(layer: .systemFile, domain: .open($0)) }
-    let files: [any Layer] = (global.map { [$0] } ?? []) + system
+    let files = surroundings.files(of: domain.suite, except: domain.location?.path)
     return LayerStack(
       arguments, surroundings.environment, [volatile, own, addedSuites] + files + [registered])
   }

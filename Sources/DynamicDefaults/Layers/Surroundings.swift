@@ -4,8 +4,8 @@ import DefaultsStorage
 struct Surroundings: Sendable {
   var arguments = ArgumentDomain.empty
   var environment: EnvironmentLayer?
-  /// The global domain's file.
-  var global: DomainLocation?
+  /// Where the global domain's file is; `nil` if there is no global domain.
+  var globalDirectory: String?
   /// Where the system's files of suites are, the most important first.
   var systemDirectories: [String] = []
 
@@ -23,31 +23,41 @@ struct Surroundings: Sendable {
       environment: environmentPrefix.map { EnvironmentLayer(prefix: $0) },
       // Without a directory for the user's settings there is no global domain; the suite's own
       // domain tells of that.
-      global: try? DomainLocation.global(),
+      globalDirectory: try? ConfigDirectories.user(),
       systemDirectories: source.isNamed ? ConfigDirectories.system() : [])
   }
 
-  /// The system's files of a suite, the most important first.
-  ///
-  /// Of a directory that has both, only the property list is read, and told by it; where none is yet,
-  /// both are waited for.
+  /// The files below a suite's own: the global domain's, and the system's of the suite, the most
+  /// important first.
   ///
   /// - Parameters:
   ///   - suite: The suite's valid name.
   ///   - ownPath: The suite's own file, which may lie in one of the directories.
-  /// - Returns: Where the files are, or would be.
-  func systemFiles(of suite: String, except ownPath: String?) -> [DomainLocation] {
-    var paths = ownPath.map { [PropertyList.Key($0)] } ?? []
-    let files = systemDirectories.flatMap { directory in
-      let file = DomainLocation.inDirectory(directory, name: suite, format: .xml)
-      let other = DomainLocation.inDirectory(directory, name: suite, format: .json)
-      let isOneThere = file.path == other.path || file.ignoredPath != nil
-      return isOneThere ? [file] : [file, other]
+  /// - Returns: The layers; nothing is opened yet.
+  func files(of suite: String, except ownPath: String?) -> [any Layer] {
+    let global = globalDirectory.map { directory in
+      LowerFilesLayer(.globalDomain) { [.global(in: directory)] }
     }
-    return files.filter { file in
-      let path = PropertyList.Key(file.path)
-      defer { paths.append(path) }
-      return !paths.contains(path)
+    var directories: [PropertyList.Key] = []
+    let system = systemDirectories.compactMap { directory -> LowerFilesLayer? in
+      guard !directories.contains(PropertyList.Key(directory)) else { return nil }
+      directories.append(PropertyList.Key(directory))
+      return LowerFilesLayer(.systemFile) {
+        Self.files(of: suite, in: directory, except: ownPath)
+      }
     }
+    return (global.map { [$0] } ?? []) + system
+  }
+
+  /// Of a directory that has both files of a suite, only the property list is read, and told by it; where
+  /// none is yet, both are waited for.
+  private static func files(
+    of suite: String, in directory: String, except ownPath: String?
+  ) -> [DomainLocation] {
+    let file = DomainLocation.inDirectory(directory, name: suite, format: .xml)
+    let other = DomainLocation.inDirectory(directory, name: suite, format: .json)
+    let isOneThere = file.path == other.path || file.ignoredPath != nil
+    let ownPath = ownPath.map { PropertyList.Key($0) }
+    return (isOneThere ? [file] : [file, other]).filter { PropertyList.Key($0.path) != ownPath }
   }
 }

@@ -16,8 +16,7 @@ final class LayeredSuite {
       try? FileManager.default.createDirectory(
         atPath: directory.path(name), withIntermediateDirectories: true)
     }
-    surroundings.global = .inDirectory(
-      directory.path("user"), name: ".GlobalPreferences", format: nil)
+    surroundings.globalDirectory = directory.path("user")
     surroundings.systemDirectories = ["system1", "system2"].map(directory.path)
   }
 

@@ -81,10 +81,10 @@ extension Defaults.Keys {
 
   @Test func `the suite's own file is no system file, and one directory counts once`() {
     suite.surroundings.systemDirectories = ["user", "system1", "system1"].map(suite.directory.path)
-    let files = suite.surroundings.systemFiles(
-      of: suite.suiteName, except: suite.path(in: "user"))
+    let files = suite.surroundings.files(of: suite.suiteName, except: suite.path(in: "user"))
+      .compactMap { $0 as? LowerFilesLayer }.dropFirst().flatMap(\.domains)
     #expect(
-      files.map(\.path) == [
+      files.map(\.location?.path) == [
         suite.path(in: "user", ending: "json"), suite.path(in: "system1"),
         suite.path(in: "system1", ending: "json"),
       ])

@@ -18,7 +18,8 @@ extension BinaryPropertyListReader {
     case BinaryMarker.real: return .real(try real(at: offset))
     case BinaryMarker.data:
       return .data(Data(bytes[try content(at: offset, elementSize: 1)]))
-    case BinaryMarker.ascii: return .string(try ascii(at: offset))
+    case BinaryMarker.ascii:
+      return .string(String(decoding: bytes[try ascii(at: offset) ?? 0..<0], as: UTF8.self))
     case BinaryMarker.utf16: return .string(try utf16(at: offset))
     case BinaryMarker.uid:
       return .uid(try unsigned(at: offset + 1, size: Int(marker & 0x0F) + 1))
@@ -30,7 +31,11 @@ extension BinaryPropertyListReader {
   func content(at offset: Int, elementSize: Int) throws(FormatError) -> Range<Int> {
     var count = Int(bytes[offset] & 0x0F)
     var start = offset + 1
-    if count == Int(BinaryMarker.longCount) {
+    if count == Int(BinaryMarker.longCount), bytes[start] == BinaryMarker.integer {
+      // One byte, as nearly every count of more than 14 has.
+      count = Int(bytes[start + 1])
+      start += 2
+    } else if count == Int(BinaryMarker.longCount) {
       guard start < trailer.tableOffset, bytes[start] & 0xF0 == BinaryMarker.integer else {
         throw FormatError("a count is not an integer", offset: start)
       }
@@ -75,12 +80,14 @@ extension BinaryPropertyListReader {
     return bytes.bigEndian(at: offset, size: size)
   }
 
-  private func ascii(at offset: Int) throws(FormatError) -> String {
-    let content = bytes[try content(at: offset, elementSize: 1)]
-    guard content.allSatisfy({ $0 < 0x80 }) else {
+  /// Where the text of the ASCII string at the offset is; `nil` if something else is there.
+  func ascii(at offset: Int) throws(FormatError) -> Range<Int>? {
+    guard bytes[offset] & 0xF0 == BinaryMarker.ascii else { return nil }
+    let content = try content(at: offset, elementSize: 1)
+    guard bytes.isASCII(in: content) else {
       throw FormatError("an ASCII string with other characters", offset: offset)
     }
-    return String(decoding: content, as: UTF8.self)
+    return content
   }
 
   private func utf16(at offset: Int) throws(FormatError) -> String {

@@ -6,11 +6,11 @@
 /// An object that several others refer to is decoded once and shared. As a few hundred bytes can
 /// refer to each other so that the tree has more nodes than there is memory for, the number of nodes
 /// is limited: see ``maximumNodes(forBytes:)``. Memory and time are proportional to the bytes.
-package struct BinaryPropertyListReader {
+package struct BinaryPropertyListReader: ~Copyable {
   let bytes: [UInt8]
   let trailer: BinaryTrailer
-  /// The objects that were decoded, but for those that cost less to decode again.
-  private var decoded: [PropertyList?]
+  /// The objects that were decoded, by number, but for those that cost less to decode again.
+  private var decoded: [Int: PropertyList] = [:]
   /// Of the containers among them.
   private var sizes: [Int: TreeSize] = [:]
   /// The containers that are being decoded: to meet one again means that it contains itself.
@@ -32,7 +32,6 @@ package struct BinaryPropertyListReader {
   private init(bytes: [UInt8]) throws(FormatError) {
     self.bytes = bytes
     trailer = try BinaryTrailer(of: bytes)
-    decoded = Array(repeating: nil, count: trailer.objectCount)
     maximumNodes = Self.maximumNodes(forBytes: bytes.count)
   }
 
@@ -44,8 +43,19 @@ package struct BinaryPropertyListReader {
   ///   `String` cannot keep), a UID of more than 64 bits, a kind of object that property lists do not
   ///   have.
   package static func read(_ bytes: [UInt8]) throws(FormatError) -> PropertyList {
+    try document(bytes).value
+  }
+
+  /// The same, for who wants a domain.
+  static func document(_ bytes: [UInt8]) throws(FormatError) -> DocumentRoot {
     var reader = try BinaryPropertyListReader(bytes: bytes)
-    return try reader.object(reader.trailer.topObject, depth: 0).value
+    let top = reader.trailer.topObject
+    let offset = try reader.offset(of: top)
+    guard bytes[offset] & 0xF0 == BinaryMarker.dictionary else {
+      return .other(try reader.object(top, depth: 0).value)
+    }
+    try reader.enter(top, at: offset)
+    return .domain(try reader.domain(at: offset))
   }
 
   /// Without shared containers a list has fewer nodes than bytes, so that only who shares
@@ -114,6 +124,54 @@ package struct BinaryPropertyListReader {
     }
   }
 
+  /// The dictionary that the list as a whole is.
+  private mutating func domain(at offset: Int) throws(FormatError) -> PackedDictionary {
+    let references = try references(at: offset, depth: 1, perElement: 2)
+    let half = references.count / 2
+    var domain = PackedDictionary(minimumCapacity: half / trailer.referenceSize)
+    var size = TreeSize()
+    let bytes = bytes
+    // Lent once for all entries. Ranges of it lie within it, as `ascii(at:)` checks.
+    try bytes.span.bytes.withUnsafeBytes { bytes throws(FormatError) in
+      for reference in stepping(through: references.dropLast(half)) {
+        let key = try self.offset(of: objectNumber(at: reference))
+        if let range = try ascii(at: key) {
+          let key = UnsafeRawBufferPointer(rebasing: bytes[range])
+          try set(key, in: &domain, toChildAt: reference + half, of: bytes, size: &size)
+          continue
+        }
+        // Each key of a domain stands once, so that to remember it would be in vain.
+        guard case .string(let text) = try scalar(at: key) else {
+          throw FormatError("a key is not a string", offset: reference)
+        }
+        try PropertyList.Key(text).withUTF8 { key throws(FormatError) in
+          let key = UnsafeRawBufferPointer(key)
+          try set(key, in: &domain, toChildAt: reference + half, of: bytes, size: &size)
+        }
+      }
+    }
+    return domain
+  }
+
+  private mutating func set(
+    _ key: UnsafeRawBufferPointer, in domain: inout PackedDictionary, toChildAt reference: Int,
+    of bytes: UnsafeRawBufferPointer, size: inout TreeSize
+  ) throws(FormatError) {
+    let value = try offset(of: objectNumber(at: reference))
+    let isKnown: Bool
+    // Longer ones are shared by all who refer to them.
+    if let range = try ascii(at: value), range.count <= PackedDictionary.maximumPackedLength {
+      isKnown = domain.set(key, toString: UnsafeRawBufferPointer(rebasing: bytes[range])).isKnown
+    } else if isSmall(at: value) {
+      isKnown = domain.set(key, to: try scalar(at: value)).isKnown
+    } else {
+      isKnown = domain.set(key, to: try child(at: reference, depth: 1, size: &size)).isKnown
+    }
+    guard isKnown else { return }
+    let key = String(decoding: key, as: UTF8.self)
+    throw FormatError("the key \"\(key)\" is twice in a dictionary", offset: reference)
+  }
+
   private mutating func array(
     at offset: Int, depth: Int, size: inout TreeSize
   ) throws(FormatError) -> [PropertyList] {
@@ -146,12 +204,7 @@ package struct BinaryPropertyListReader {
   private mutating func key(
     at reference: Int, depth: Int, size: inout TreeSize
   ) throws(FormatError) -> PropertyList.Key {
-    // In the root each key stands once, so that to remember it would be in vain.
-    let value =
-      depth == 1
-      ? try scalar(at: offset(of: objectNumber(at: reference)))
-      : try child(at: reference, depth: depth, size: &size)
-    guard case .string(let text) = value else {
+    guard case .string(let text) = try child(at: reference, depth: depth, size: &size) else {
       throw FormatError("a key is not a string", offset: reference)
     }
     return PropertyList.Key(text)

@@ -53,11 +53,31 @@ struct BinaryTrailer {
 }
 
 extension [UInt8] {
-  /// The unsigned integer of at most eight bytes at the offset, which must lie within the bytes.
+  /// The unsigned integer of one to eight bytes at the offset. Eight bytes must lie within the array from
+  /// there on, which the trailer sees to.
+  @inline(__always)
   func bigEndian(at offset: Int, size: Int) -> UInt64 {
-    var value: UInt64 = 0
-    for index in offset..<offset + size { value = value << 8 | UInt64(self[index]) }
-    return value
+    precondition(offset >= 0 && offset <= count - 8)
+    let word = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+    return UInt64(bigEndian: word) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* size)
+  }
+
+  /// Whether all bytes in the range are ASCII characters. Eight bytes must lie within the array from its
+  /// end on.
+  func isASCII(in range: Range<Int>) -> Bool {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count - 8)
+    return withUnsafeBytes { bytes in
+      // Eight at a time; what of the last eight lies behind the range does not count.
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let kept = Swift.min(range.upperBound &- index, 8)
+        let highBits: UInt64 = 0x8080_8080_8080_8080 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* kept)
+        if word & highBits != 0 { return false }
+        index &+= 8
+      }
+      return true
+    }
   }
 
   /// Appends the low `size` bytes of the integer.

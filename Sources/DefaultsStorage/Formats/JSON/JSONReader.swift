@@ -16,7 +16,9 @@ package enum JSONReader {
   /// What a document holds.
   package struct Document {
     /// Any value. A `{"CF$UID": n}` that is the whole document stays a dictionary.
-    package let root: PropertyList
+    package var root: PropertyList { content.value }
+    /// The same, for who wants a domain.
+    let content: DocumentRoot
     /// Whether there were comments or trailing commas, which writing would lose.
     package let isAnnotated: Bool
     /// A remark for each key that an object has twice, of the first few; the last value counts.
@@ -30,7 +32,7 @@ package enum JSONReader {
   ///   escapes included.
   package static func read(_ bytes: [UInt8]) throws(FormatError) -> Document {
     var scanner = JSONScanner(bytes: try TextEncoding.utf8(bytes))
-    let root = try scanner.document()
-    return Document(root: root, isAnnotated: scanner.isAnnotated, remarks: scanner.remarks)
+    let content = try scanner.document()
+    return Document(content: content, isAnnotated: scanner.isAnnotated, remarks: scanner.remarks)
   }
 }

@@ -1,17 +1,24 @@
 extension JSONScanner {
   /// Reads the string whose opening quote is here.
   mutating func string() throws(FormatError) -> String {
+    String(decoding: try stringBytes(), as: UTF8.self)
+  }
+
+  /// The same as UTF-8; without escapes it is not copied.
+  mutating func stringBytes() throws(FormatError) -> ArraySlice<UInt8> {
     let start = index
     index += 1
     skipPlainBytes()
     if current == UInt8(ascii: "\"") {
       index += 1
-      return String(decoding: bytes[start + 1..<index - 1], as: UTF8.self)
+      return bytes[start + 1..<index - 1]
     }
     return try stringWithEscapes(from: start)
   }
 
-  private mutating func stringWithEscapes(from start: Int) throws(FormatError) -> String {
+  private mutating func stringWithEscapes(
+    from start: Int
+  ) throws(FormatError) -> ArraySlice<UInt8> {
     var content = Array(bytes[start + 1..<index])
     while !skip("\"") {
       guard index < bytes.count else { throw error("a string does not end", at: start) }
@@ -23,7 +30,7 @@ extension JSONScanner {
       skipPlainBytes()
       content.append(contentsOf: bytes[plain..<index])
     }
-    return String(decoding: content, as: UTF8.self)
+    return content[...]
   }
 
   private mutating func skipPlainBytes() {

@@ -1,12 +1,26 @@
 extension JSONScanner {
   /// Reads the one value that the whole text is.
-  mutating func document() throws(FormatError) -> PropertyList {
+  mutating func document() throws(FormatError) -> DocumentRoot {
     try skipBlanks()
     guard index < bytes.count else { throw FormatError("the document is empty") }
-    let root = try value(depth: 0)
+    let root = current == UInt8(ascii: "{") ? try domain() : .other(try value(depth: 0))
     try skipBlanks()
     guard index == bytes.count else { throw unexpected("the end of the text") }
     return root
+  }
+
+  private mutating func domain() throws(FormatError) -> DocumentRoot {
+    var root = RootEntries()
+    try forEachMember(depth: 1) { scanner, key, position throws(FormatError) in
+      if scanner.current == UInt8(ascii: "\"") {
+        let string = try scanner.stringBytes()
+        root.add(key, string: string, at: position, noting: &scanner.duplicates)
+      } else {
+        let value = try scanner.value(depth: 1)
+        root.add(key, value, at: position, noting: &scanner.duplicates)
+      }
+    }
+    return .domain(root.entries)
   }
 
   /// Reads the value here, which is inside `depth` containers.
@@ -24,21 +38,31 @@ extension JSONScanner {
   }
 
   private mutating func object(depth: Int) throws(FormatError) -> PropertyList {
-    try enterContainer(depth: depth)
-    if skip("}") { return .dictionary([:]) }
     var entries: [TextEntry] = []
+    try forEachMember(depth: depth) { scanner, key, position throws(FormatError) in
+      let key = PropertyList.Key(String(decoding: key, as: UTF8.self))
+      entries.append((key, try scanner.value(depth: depth), position))
+    }
+    let members = duplicates.dictionary(of: consume entries)
+    return JSONUID.number(of: members).map { .uid($0) } ?? .dictionary(members)
+  }
+
+  /// Reads an object. `read` is handed each key and where it is, and reads the value on.
+  private mutating func forEachMember(
+    depth: Int,
+    _ read: (inout JSONScanner, ArraySlice<UInt8>, Int) throws(FormatError) -> Void
+  ) throws(FormatError) {
+    try enterContainer(depth: depth)
+    if skip("}") { return }
     repeat {
       let start = index
       guard current == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
-      let key = PropertyList.Key(try string())
+      let key = try stringBytes()
       try skipBlanks()
       guard skip(":") else { throw unexpected("a colon after the key") }
       try skipBlanks()
-      entries.append((key, try value(depth: depth), start))
+      try read(&self, key, start)
     } while try continues(until: "}")
-    let members = duplicates.dictionary(of: consume entries)
-    if depth > 1, let number = JSONUID.number(of: members) { return .uid(number) }
-    return .dictionary(members)
   }
 
   private mutating func array(depth: Int) throws(FormatError) -> PropertyList {

@@ -26,6 +26,15 @@ package struct JSONWriter {
     try write(.dictionary(root), style: .pretty)
   }
 
+  /// The same of entries whose keys are sorted: see ``PackedDictionary/sort()``.
+  static func write(sorted entries: PackedDictionary) throws(FormatError) -> [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    writer.output.reserveCapacity(64 * entries.count)
+    try writer.append(sorted: entries)
+    writer.append("\n")
+    return writer.output
+  }
+
   /// A document of any value.
   ///
   /// - Throws: What ``write(_:)`` throws.
@@ -78,11 +87,32 @@ package struct JSONWriter {
       let (key, value) = members[index]
       separate(isFirst: isFirst, depth: depth)
       isFirst = false
-      appendString(key.string)
-      append(style == .pretty ? ": " : ":")
-      do throws(FormatError) { try append(value, depth: depth) } catch { throw error.within(key) }
+      try key.withUTF8 { key throws(FormatError) in try append(key, value, depth: depth) }
     }
     end("}", isEmpty: isFirst, depth: depth)
+  }
+
+  private mutating func append(sorted entries: PackedDictionary) throws(FormatError) {
+    append("{")
+    var isFirst = true
+    try entries.forEach { key, value throws(FormatError) in
+      separate(isFirst: isFirst, depth: 1)
+      isFirst = false
+      try append(key, value, depth: 1)
+    }
+    end("}", isEmpty: isFirst, depth: 1)
+  }
+
+  private mutating func append(
+    _ key: UnsafeBufferPointer<UInt8>, _ value: PropertyList, depth: Int
+  ) throws(FormatError) {
+    appendString(key)
+    append(style == .pretty ? ": " : ":")
+    do throws(FormatError) {
+      try append(value, depth: depth)
+    } catch {
+      throw error.within(PropertyList.Key(String(decoding: key, as: UTF8.self)))
+    }
   }
 
   private mutating func separate(isFirst: Bool, depth: Int) {
@@ -115,14 +145,16 @@ package struct JSONWriter {
   }
 
   private mutating func appendString(_ text: String) {
-    output.append(UInt8(ascii: "\""))
     // A key lends its bytes without a copy.
-    PropertyList.Key(text).withUTF8 { bytes in
-      if bytes.contains(where: Self.needsEscape) {
-        for byte in bytes { appendEscaping(byte) }
-      } else {
-        output.append(contentsOf: bytes)
-      }
+    PropertyList.Key(text).withUTF8 { appendString($0) }
+  }
+
+  private mutating func appendString(_ bytes: UnsafeBufferPointer<UInt8>) {
+    output.append(UInt8(ascii: "\""))
+    if bytes.contains(where: Self.needsEscape) {
+      for byte in bytes { appendEscaping(byte) }
+    } else {
+      output.append(contentsOf: bytes)
     }
     output.append(UInt8(ascii: "\""))
   }

@@ -16,9 +16,14 @@ struct DuplicateKeys {
     while let (key, value, position) = entries.popLast() {
       guard let later = dictionary.updateValue(value, forKey: key) else { continue }
       dictionary[key] = later
-      if places.count < Self.maximumCount { places.append((position, key)) }
+      add(key, at: position)
     }
     return dictionary
+  }
+
+  /// Notes a key whose later value counts.
+  mutating func add(_ key: PropertyList.Key, at position: Int) {
+    if places.count < Self.maximumCount { places.append((position, key)) }
   }
 
   /// A remark for each, in the order of the text.

@@ -9,14 +9,14 @@ struct XMLParser {
   var remarks: [FormatError] { duplicates.remarks(in: scanner.cursor) }
 
   /// Reads the whole document.
-  mutating func document() throws(FormatError) -> PropertyList {
+  mutating func document() throws(FormatError) -> DocumentRoot {
     try scanner.skipMiscellany()
     try scanner.skipDocumentType()
     guard let tag = try nextStartTag() else {
       throw scanner.cursor.error(
         scanner.cursor.isAtEnd ? "no property list" : "text where an element should be")
     }
-    let root = tag.element == .plist ? try content(ofRoot: tag) : try value(tag)
+    let root = tag.element == .plist ? try content(ofRoot: tag) : try root(tag)
     try scanner.skipMiscellany()
     guard scanner.cursor.isAtEnd else {
       throw scanner.cursor.error("something follows the property list")
@@ -24,15 +24,32 @@ struct XMLParser {
     return root
   }
 
-  private mutating func content(ofRoot tag: XMLTag) throws(FormatError) -> PropertyList {
+  private mutating func content(ofRoot tag: XMLTag) throws(FormatError) -> DocumentRoot {
     guard !tag.isEmpty, let first = try nextStartTag() else {
       throw scanner.cursor.error("<plist> without a value", at: tag.start)
     }
-    let root = try value(first)
+    let root = try root(first)
     try scanner.skipMiscellany()
     guard scanner.isAtEndTag else { throw notAnElement(in: tag, or: "a second value in <plist>") }
     try scanner.endTag(of: tag)
     return root
+  }
+
+  private mutating func root(_ tag: XMLTag) throws(FormatError) -> DocumentRoot {
+    guard tag.element == .dict else { return .other(try value(tag)) }
+    var root = RootEntries()
+    try nested(tag) { parser throws(FormatError) in
+      try parser.forEachEntry(of: tag) { parser, key, value, position throws(FormatError) in
+        if value.element == .string {
+          let string = try parser.scanner.text(of: value)
+          root.add(key, string: string, at: position, noting: &parser.duplicates)
+        } else {
+          root.add(key, try parser.value(value), at: position, noting: &parser.duplicates)
+        }
+      }
+    }
+    // A domain may have one key that would stand for a UID or a null, and is a dictionary all the same.
+    return .domain(root.entries)
   }
 
   /// Reads the next start tag; nil if something else is there.
@@ -88,9 +105,9 @@ extension XMLParser {
     try scalar(tag) { $0.allSatisfy(\.isXMLSpace) ? .boolean(value) : nil }
   }
 
-  private mutating func nested(
-    _ tag: XMLTag, _ read: (inout XMLParser) throws(FormatError) -> PropertyList
-  ) throws(FormatError) -> PropertyList {
+  private mutating func nested<Result>(
+    _ tag: XMLTag, _ read: (inout XMLParser) throws(FormatError) -> Result
+  ) throws(FormatError) -> Result {
     depth += 1
     defer { depth -= 1 }
     guard depth <= PropertyList.maximumDepth else {
@@ -110,23 +127,33 @@ extension XMLParser {
   }
 
   private mutating func dictionary(_ tag: XMLTag) throws(FormatError) -> PropertyList {
-    if tag.isEmpty { return .dictionary([:]) }
     var entries: [TextEntry] = []
+    try forEachEntry(of: tag) { parser, key, value, position throws(FormatError) in
+      let key = PropertyList.Key(String(decoding: key, as: UTF8.self))
+      entries.append((key, try parser.value(value), position))
+    }
+    return Self.unwrapped(duplicates.dictionary(of: consume entries))
+  }
+
+  /// Reads a dictionary up to the end of its end tag. `read` is handed each key's text, the start tag of
+  /// its value, to be read on from, and where the key is.
+  private mutating func forEachEntry(
+    of tag: XMLTag,
+    _ read: (inout XMLParser, ArraySlice<UInt8>, XMLTag, Int) throws(FormatError) -> Void
+  ) throws(FormatError) {
+    if tag.isEmpty { return }
     while let child = try nextStartTag() {
       guard child.element == .key else {
         throw scanner.cursor.error("<\(child.element.name)> without a key", at: child.start)
       }
-      let key = PropertyList.Key(try string(child))
+      let key = try scanner.text(of: child)
       guard let valueTag = try nextStartTag() else {
         throw scanner.cursor.error("a key without a value", at: child.start)
       }
-      entries.append((key, try value(valueTag), child.start))
+      try read(&self, key, valueTag, child.start)
     }
     guard scanner.isAtEndTag else { throw notAnElement(in: tag) }
     try scanner.endTag(of: tag)
-    let dictionary = duplicates.dictionary(of: consume entries)
-    // A domain may have such a key alone, and is a dictionary all the same.
-    return depth > 1 ? Self.unwrapped(dictionary) : .dictionary(dictionary)
   }
 
   /// A `uid` or `null` that is written as a dictionary, or the dictionary.

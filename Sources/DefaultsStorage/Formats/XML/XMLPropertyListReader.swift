@@ -16,6 +16,14 @@ package enum XMLPropertyListReader {
   package static func read(
     _ bytes: [UInt8]
   ) throws(FormatError) -> (root: PropertyList, remarks: [FormatError]) {
+    let document = try document(bytes)
+    return (document.root.value, document.remarks)
+  }
+
+  /// The same, for who wants a domain.
+  static func document(
+    _ bytes: [UInt8]
+  ) throws(FormatError) -> (root: DocumentRoot, remarks: [FormatError]) {
     let text = try TextEncoding.utf8(bytes, declared: XMLDeclaration.encoding)
     var parser = XMLParser(text)
     let root = try parser.document()

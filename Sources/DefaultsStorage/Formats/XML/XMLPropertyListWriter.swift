@@ -13,8 +13,13 @@ package enum XMLPropertyListWriter {
   package static func write(
     _ root: [PropertyList.Key: PropertyList]
   ) throws(FormatError) -> [UInt8] {
+    try write(value: .dictionary(root))
+  }
+
+  /// The same of entries whose keys are sorted: see ``PackedDictionary/sort()``.
+  static func write(sorted entries: PackedDictionary) throws(FormatError) -> [UInt8] {
     var serializer = XMLSerializer()
-    try serializer.write(document: root)
+    try serializer.write(sorted: entries)
     return serializer.output
   }
 

@@ -6,12 +6,29 @@ struct XMLSerializer {
   /// How many containers lie around what is being written.
   private var depth = 0
 
-  mutating func write(document root: [PropertyList.Key: PropertyList]) throws(FormatError) {
-    output.reserveCapacity(512 + root.count * 64)
-    try write(document: .dictionary(root))
+  /// Writes the document of a domain whose keys are sorted.
+  mutating func write(sorted entries: PackedDictionary) throws(FormatError) {
+    output.reserveCapacity(512 + entries.count * 64)
+    writeHead()
+    if entries.isEmpty {
+      append("<dict/>\n")
+    } else {
+      append("<dict>\n")
+      depth += 1
+      try entries.forEach { key, value throws(FormatError) in try write(key: key, value) }
+      depth -= 1
+      append("</dict>\n")
+    }
+    writeEnd()
   }
 
   mutating func write(document root: PropertyList) throws(FormatError) {
+    writeHead()
+    try write(root)
+    writeEnd()
+  }
+
+  private mutating func writeHead() {
     append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -20,9 +37,9 @@ struct XMLSerializer {
       <plist version="1.0">
 
       """)
-    try write(root)
-    append("</plist>\n")
   }
+
+  private mutating func writeEnd() { append("</plist>\n") }
 
   private mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { output.append(contentsOf: $0) }
@@ -70,13 +87,7 @@ extension XMLSerializer {
     depth += 1
     for index in entries.indicesSortedByKey() {
       let (key, value) = entries[index]
-      try write(key: key.string)
-      do {
-        try write(value)
-      } catch {
-        // The path is put together only when it is needed.
-        throw FormatError(error.message, keyPath: [key.string] + error.keyPath)
-      }
+      try key.withUTF8 { key throws(FormatError) in try write(key: key, value) }
     }
     depth -= 1
     indent()
@@ -89,13 +100,21 @@ extension XMLSerializer {
     }
   }
 
-  private mutating func write(key: String) throws(FormatError) {
+  private mutating func write(
+    key: UnsafeBufferPointer<UInt8>, _ value: PropertyList
+  ) throws(FormatError) {
     indent()
     append("<key>")
     guard XMLText.append(key, to: &output) else {
-      throw FormatError("XML cannot hold this key", keyPath: [key])
+      throw FormatError("XML cannot hold this key", keyPath: [String(decoding: key, as: UTF8.self)])
     }
     append("</key>\n")
+    do {
+      try write(value)
+    } catch {
+      // The path is put together only when it is needed.
+      throw error.within(PropertyList.Key(String(decoding: key, as: UTF8.self)))
+    }
   }
 }
 

@@ -5,20 +5,23 @@ enum XMLText {
   /// - Returns: false if XML cannot hold the string; the beginning may have been appended then.
   static func append(_ string: String, to output: inout [UInt8]) -> Bool {
     // A key lends its bytes without a copy.
-    PropertyList.Key(string).withUTF8 { bytes in
-      var start = 0
-      for index in bytes.indices where isSuspect(bytes[index]) {
-        guard let escape = escape(bytes[index]) else {
-          guard isHeld(bytes[index...]) else { return false }
-          continue
-        }
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        escape.withUTF8Buffer { output.append(contentsOf: $0) }
-        start = index + 1
+    PropertyList.Key(string).withUTF8 { append($0, to: &output) }
+  }
+
+  /// The same of a string's bytes.
+  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) -> Bool {
+    var start = 0
+    for index in bytes.indices where isSuspect(bytes[index]) {
+      guard let escape = escape(bytes[index]) else {
+        guard isHeld(bytes[index...]) else { return false }
+        continue
       }
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
-      return true
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      escape.withUTF8Buffer { output.append(contentsOf: $0) }
+      start = index + 1
     }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+    return true
   }
 
   /// Whether XML can hold the string.
