@@ -77,7 +77,7 @@ import Testing
     let bytes = try BinaryPropertyListWriter.write(["a": text, "b": text])
     let entries = try PropertyListDocument(bytes: bytes, isJSON: false).entries
     let places = ["a", "b"].map { key -> UnsafePointer<UInt8>? in
-      guard case .string(let text)? = entries[key] else { return nil }
+      guard case .string(let text)? = entries[PropertyList.Key(key)] else { return nil }
       return PropertyList.Key(text).withUTF8 { $0.baseAddress }
     }
     #expect(places[0] != nil && places[0] == places[1])
