@@ -7,13 +7,16 @@ package struct Snippet {
   package init(_ source: String) { self.source = source }
 
   /// The compiler's exit status and messages, which call the source `snippet.swift`.
-  package func typeCheck() throws -> (status: Int32, messages: String) {
+  package func typeCheck(
+    languageMode: String = "6"
+  ) throws -> (status: Int32, messages: String) {
     let directory = TemporaryDirectory()
     try source.write(to: directory.url("snippet.swift"), atomically: true, encoding: .utf8)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-typecheck"] + BuiltProducts.importFlags + [directory.path("snippet.swift")]
+      ["swiftc", "-typecheck"] + BuiltProducts.importFlags
+      + ["-swift-version", languageMode, directory.path("snippet.swift")]
     let pipe = Pipe()
     process.standardError = pipe
     process.standardOutput = pipe

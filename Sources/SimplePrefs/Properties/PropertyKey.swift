@@ -32,17 +32,16 @@ public struct PropertyKey<T>: PropertyKeyProtocol {
 
   /// Nothing: the model holds no values.
   ///
-  /// The getter is `mutating` so that reading `model.age` does not compile, except from a variable,
-  /// where it traps and says what to write. (Nothing that is said of the getter, such as that it is
-  /// unavailable, reaches the property's readers; it would make the declaration itself an error.)
+  /// Reading `model.age` does not compile, as it is of an actor that no code is of, whose name stands in
+  /// the compiler's message. (If it were unavailable, the declaration itself would be the error.) Where
+  /// it is read all the same, with `await`, it traps and says what to write.
+  @`write prefs.$name`
   public var wrappedValue: T {
-    mutating get {
-      fatalError(
-        """
-        The model of properties holds no values; a manager gives them. Write “prefs[\\.$name]” for \
-        the property with the key “\(key)”, with the dollar sign before its name.
-        """)
-    }
+    fatalError(
+      """
+      The model of properties holds no values; a manager gives them. Write “prefs[\\.$name]” for \
+      the property with the key “\(key)”, with the dollar sign before its name.
+      """)
   }
 }
 
