@@ -1,5 +1,7 @@
 import DefaultsStorage
 import DynamicDefaults
+import Glibc
+import Synchronization
 
 /// The user's keychain: the freedesktop Secret Service, by libsecret, which is opened at the first use.
 ///
@@ -10,6 +12,8 @@ struct Keychain: Sendable {
   let timeLimit: Duration
 
   private static let library = Result { () throws(DefaultsError) in try Libsecret() }
+  // The process that uses the keychain; 0 before the first use.
+  private static let user = Atomic(pid_t(0))
 
   private static func item(_ key: String) -> KeychainItem {
     KeychainItem(application: ExecutableName.current, key: key)
@@ -56,6 +60,12 @@ struct Keychain: Sendable {
       throw DefaultsError(
         .invalidKey, "A keychain's key must not contain a NUL character", remedy: "Use another key")
     }
+    guard Self.isUsable else {
+      throw DefaultsError(
+        .keychainUnavailable, "A child made by fork cannot use the keychain if its parent has",
+        key: key,
+        remedy: "Use it in one of the two, or in a program that the child executes")
+    }
     let secret = try Self.library.get()
     let call = KeychainCall(secret, body)
     guard BackgroundThread.start({ call.run() }) else {
@@ -68,5 +78,14 @@ struct Keychain: Sendable {
     } catch {
       throw error.asDefaultsError(key: key)
     }
+  }
+
+  /// Not in a child made by fork of a process that has used it: GLib's thread is not there, and another
+  /// may have held its locks.
+  private static var isUsable: Bool {
+    let process = getpid()
+    let (isFirst, user) = user.compareExchange(
+      expected: 0, desired: process, ordering: .relaxed)
+    return isFirst || user == process
   }
 }
