@@ -22,6 +22,8 @@ struct GLib: Sendable {
 
   // G_BUS_TYPE_SESSION.
   static let sessionBus: Int32 = 2
+  // G_DBUS_CALL_FLAGS_NO_AUTO_START.
+  static let noAutoStart: Int32 = 1
 
   let unref: @convention(c) (Pointer?) -> Void
   let newCancellable: @convention(c) () -> Pointer?

@@ -23,7 +23,7 @@ struct Libsecret: Sendable {
     @convention(c) (
       Pointer?, Pointer?, Pointer?, Text?, Text, Pointer?, Pointer?, ErrorSlot
     ) -> Int32
-  let clear: @convention(c) (Pointer?, Pointer?, Pointer?, Pointer?, ErrorSlot) -> Int32
+  let delete: @convention(c) (Pointer?, Pointer?, ErrorSlot) -> Int32
   let newValue: @convention(c) (UnsafeRawPointer?, Int, Text) -> Pointer?
   let bytes: @convention(c) (Pointer?, UnsafeMutablePointer<Int>) -> UnsafeRawPointer?
   let unrefValue: @convention(c) (Pointer?) -> Void
@@ -41,7 +41,7 @@ struct Libsecret: Sendable {
     prompt = try library.function("secret_service_prompt_at_dbus_path_sync")
     lookUp = try library.function("secret_service_lookup_sync")
     store = try library.function("secret_service_store_sync")
-    clear = try library.function("secret_service_clear_sync")
+    delete = try library.function("secret_item_delete_sync")
     newValue = try library.function("secret_value_new")
     bytes = try library.function("secret_value_get")
     unrefValue = try library.function("secret_value_unref")

@@ -9,6 +9,8 @@ enum SecretError: Error, Hashable {
   /// The user dismissed the prompt.
   case dismissed
   case cancelled
+  /// The service has not, or not any more, what it was asked of.
+  case missing(String)
   case failed(String)
 
   /// Of an error of GLib's. Its message is the bus's or the service's, and quotes no secret.
@@ -24,6 +26,10 @@ enum SecretError: Error, Hashable {
       case ("g-dbus-error-quark", 4) where message.contains("disconnected"): .unavailable(message)
       case ("g-dbus-error-quark", 4), ("g-dbus-error-quark", 11), ("g-dbus-error-quark", 20):
         .cancelled
+      // G_DBUS_ERROR_UNKNOWN_METHOD, UNKNOWN_OBJECT and UNKNOWN_INTERFACE, SECRET_ERROR_NO_SUCH_OBJECT.
+      case ("g-dbus-error-quark", 19), ("g-dbus-error-quark", 41), ("g-dbus-error-quark", 42),
+        ("secret-error", 3):
+        .missing(message)
       // SECRET_ERROR_IS_LOCKED.
       case ("secret-error", 2): .locked
       case ("g-dbus-error-quark", _) where message.contains("IsLocked"): .locked
@@ -35,7 +41,7 @@ enum SecretError: Error, Hashable {
   /// The error as users get it.
   func asDefaultsError(key: String) -> DefaultsError {
     switch self {
-    case .unavailable(let reason):
+    case .unavailable(let reason), .missing(let reason):
       DefaultsError(
         .keychainUnavailable, "There is no keychain: \(reason)", key: key,
         remedy: "Run the program in a session with a Secret Service, such as gnome-keyring")

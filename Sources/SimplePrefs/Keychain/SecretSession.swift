@@ -9,6 +9,8 @@ final class SecretSession {
   private static let servicePath = "/org/freedesktop/secrets"
   private static let serviceInterface = "org.freedesktop.Secret.Service"
   private static let defaultAlias = "default"
+  // That others remove what was just found is rare; a service that lacks a method says so each time.
+  private static let attempts = 10
 
   private let secret: Libsecret
   private let cancellable: GLib.Pointer?
@@ -47,11 +49,12 @@ final class SecretSession {
   /// The bytes of an item; `nil` if there is none.
   func read(_ item: KeychainItem) throws(SecretError) -> [UInt8]? {
     try withAttributes(of: item) { attributes throws(SecretError) in
-      guard try unlockItems(attributes) else { return nil }
+      guard try useItems(attributes, { _ in }) else { return nil }
       let value = try checked {
         secret.lookUp(service, SecretSchema.shared.pointer, attributes, cancellable, $0)
       }
-      guard let value else { return nil }
+      // It was removed after it was found, or its collection locked.
+      guard let value else { throw .missing("an item has no secret") }
       defer { secret.unrefValue(value) }
       var count = 0
       guard let bytes = secret.bytes(value, &count) else { return [] }
@@ -63,7 +66,7 @@ final class SecretSession {
   func write(_ bytes: [UInt8], to item: KeychainItem) throws(SecretError) {
     try withAttributes(of: item) { attributes throws(SecretError) in
       _ = try unlockDefaultCollection()
-      _ = try unlockFoundItems(attributes)
+      _ = try useFoundItems(attributes) { _ in }
       let value = bytes.withUnsafeBytes {
         secret.newValue($0.baseAddress, $0.count, "application/octet-stream")
       }
@@ -80,25 +83,28 @@ final class SecretSession {
   /// Removes an item; nothing happens if there is none.
   func remove(_ item: KeychainItem) throws(SecretError) {
     try withAttributes(of: item) { attributes throws(SecretError) in
-      guard try unlockItems(attributes) else { return }
-      _ = try checked {
-        secret.clear(service, SecretSchema.shared.pointer, attributes, cancellable, $0)
+      _ = try useItems(attributes) { item throws(SecretError) in
+        guard try checked({ secret.delete(item, cancellable, $0) }) != 0 else { throw .dismissed }
       }
     }
   }
 
   // MARK: Unlocking
 
-  /// Unlocks the matching items that are locked; whether there are any items.
+  /// Unlocks the matching items, and then does something with each; whether there are any.
   ///
   /// A locked collection may show no items, so that it is unlocked before there are said to be none.
-  private func unlockItems(_ attributes: GLib.Pointer) throws(SecretError) -> Bool {
-    if try unlockFoundItems(attributes) { return true }
+  private func useItems(
+    _ attributes: GLib.Pointer, _ body: (GLib.Pointer?) throws(SecretError) -> Void
+  ) throws(SecretError) -> Bool {
+    if try useFoundItems(attributes, body) { return true }
     guard try unlockDefaultCollection() else { return false }
-    return try unlockFoundItems(attributes)
+    return try useFoundItems(attributes, body)
   }
 
-  private func unlockFoundItems(_ attributes: GLib.Pointer) throws(SecretError) -> Bool {
+  private func useFoundItems(
+    _ attributes: GLib.Pointer, _ body: (GLib.Pointer?) throws(SecretError) -> Void
+  ) throws(SecretError) -> Bool {
     let list = try checked {
       secret.search(
         service, SecretSchema.shared.pointer, attributes, Libsecret.searchAll, cancellable, $0)
@@ -107,6 +113,7 @@ final class SecretSession {
     var node = list
     while let entry = node?.load(as: GLib.List.self) {
       if secret.itemIsLocked(entry.data) != 0 { try unlock(entry.data) }
+      try body(entry.data)
       node = entry.next
     }
     return list != nil
@@ -146,10 +153,23 @@ final class SecretSession {
       throw .locked
     }
     let answer = try checked { secret.prompt(service, promptPath, cancellable, nil, $0) }
-    guard let answer else { throw .dismissed }
-    defer { glib.unrefVariant(answer) }
+    defer { if let answer { glib.unrefVariant(answer) } }
     // What was unlocked: nothing, if the user dismissed the prompt.
-    guard glib.childCount(answer) > 0 else { throw .dismissed }
+    guard let answer, glib.childCount(answer) > 0 else {
+      // The prompt of a service that died counts as dismissed, too.
+      try reachService()
+      throw .dismissed
+    }
+  }
+
+  /// - Throws: `unavailable` if there is no service any more.
+  private func reachService() throws(SecretError) {
+    let reply = try Self.object(glib) {
+      glib.call(
+        connection, Self.busName, Self.servicePath, "org.freedesktop.DBus.Peer", "Ping", nil, nil,
+        GLib.noAutoStart, -1, cancellable, $0)
+    }
+    glib.unrefVariant(reply)
   }
 
   // MARK: Calls
@@ -172,7 +192,21 @@ final class SecretSession {
     for index in [0, 2] {
       _ = glib.insert(table, copies[index].baseAddress, copies[index + 1].baseAddress)
     }
-    return try body(table)
+    return try repeating { () throws(SecretError) in try body(table) }
+  }
+
+  /// Begins anew when what was found is not there any more, as another process has removed or locked it.
+  private func repeating<Result>(
+    _ body: () throws(SecretError) -> Result
+  ) throws(SecretError) -> Result {
+    for _ in 1..<Self.attempts {
+      do throws(SecretError) {
+        return try body()
+      } catch {
+        guard case .missing = error else { throw error }
+      }
+    }
+    return try body()
   }
 
   private func checked<Result>(
