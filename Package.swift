@@ -78,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "PortedProgram", dependencies: ["DynamicDefaults"], path: "Tests/PortedProgram"),
     .executableTarget(
-      name: "prefs-helper", dependencies: ["SimplePrefs", "SimplePrefsPage"],
+      name: "prefs-helper", dependencies: ["SimplePrefs", "SimplePrefsPage", "HelperSupport"],
       path: "Tests/Helpers/PrefsHelper"),
     .testTarget(
       name: "SimplePrefsTests",

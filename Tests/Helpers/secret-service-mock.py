@@ -1,8 +1,15 @@
-"""A Secret Service that misbehaves as its argument says, for one locked collection with one item.
+"""A Secret Service for one collection with one item, which behaves as its arguments say.
 
-locked: cannot be unlocked; dismissed: the user dismisses the prompt; silent: the prompt is never
-answered; mute: no call is ever answered; dying: the service ends when it is asked to unlock.
+secret-service-mock.py STATE [MISBEHAVIOUR WHAT]
+
+STATE: open: it serves; locked: it cannot be unlocked; dismissed: the user dismisses the prompt;
+silent: the prompt is never answered.
+MISBEHAVIOUR: slow SECONDS: each call is answered so much later; mute METHOD: calls of the method are
+never answered; dying METHOD: the service ends when the method is called; closing METHOD: once the
+method was called, the collection is locked, and the user dismisses the prompt. GetAll counts as
+GetAllOfItem where it asks an item or collection.
 """
+import functools
 import os
 import sys
 
@@ -11,40 +18,72 @@ import dbus.service
 from dbus.mainloop.glib import DBusGMainLoop
 from gi.repository import GLib
 
-MODE = sys.argv[1]
+STATE, MISBEHAVIOUR, WHAT = (sys.argv[1:] + ["", ""])[:3]
 SECRET = "org.freedesktop.Secret."
 PROPERTIES = "org.freedesktop.DBus.Properties"
 ROOT = "/org/freedesktop/secrets"
 NOTHING = dbus.Array([], "o", variant_level=1)
 COLLECTION, ITEM = ROOT + "/collection/c", ROOT + "/collection/c/1"
 
+# The item's bytes; nothing if there is no item.
+content = [b'{"text":"stored"}']
 
-class Locked(dbus.service.Object):
+
+method = functools.partial(dbus.service.method, async_callbacks=("reply", "fail"))
+
+
+def answer(name, reply, *values):
+    """Answers a call of the method when and if the program's arguments say so."""
+    if MISBEHAVIOUR == "dying" and WHAT == name:
+        os._exit(1)
+    if MISBEHAVIOUR == "mute" and WHAT == name:
+        return
+    if MISBEHAVIOUR == "closing" and WHAT == name:
+        GLib.idle_add(close)
+    delay = float(WHAT) if MISBEHAVIOUR == "slow" else 0
+    GLib.timeout_add(int(delay * 1000), lambda: reply(*values) or False)
+
+
+def close():
+    global STATE
+    STATE = "dismissed"
+
+
+class Lockable(dbus.service.Object):
     """A collection or item."""
 
-    def __init__(self, bus, path, interface):
-        super().__init__(bus, path)
-        self.interface = interface
+    @method(PROPERTIES, "s", "a{sv}")
+    def GetAll(self, _, reply, fail):
+        answer("GetAllOfItem", reply, {
+            "Locked": STATE != "open", "Label": "x", "Items": dbus.Array([ITEM], "o"),
+            "Attributes": dbus.Dictionary({}, "ss"),
+            "Created": dbus.UInt64(0), "Modified": dbus.UInt64(0)})
 
-    @dbus.service.method(PROPERTIES, "s", "a{sv}")
-    def GetAll(self, _):
-        return {"Locked": True, "Label": "x", "Items": dbus.Array([ITEM], "o"),
-                "Attributes": dbus.Dictionary({}, "ss"),
-                "Created": dbus.UInt64(0), "Modified": dbus.UInt64(0)}
 
-    @dbus.service.method(PROPERTIES, "ss", "v")
-    def Get(self, _, name):
-        return self.GetAll(_)[name]
+class Collection(Lockable):
+    @method(SECRET + "Collection", "a{sv}(oayays)b", "oo")
+    def CreateItem(self, _, secret, replace, reply, fail):
+        content[:] = [bytes(secret[2])]
+        answer("CreateItem", reply, ITEM, "/")
+
+
+class Item(Lockable):
+    @method(SECRET + "Item", "", "o")
+    def Delete(self, reply, fail):
+        content.clear()
+        answer("Delete", reply, "/")
 
 
 class Prompt(dbus.service.Object):
-    @dbus.service.method(SECRET + "Prompt", "s")
-    def Prompt(self, _):
-        if MODE == "dismissed":
+    @method(SECRET + "Prompt", "s", "")
+    def Prompt(self, _, reply, fail):
+        answer("Prompt", reply)
+        if STATE == "dismissed":
             GLib.idle_add(lambda: self.Completed(True, NOTHING) or False)
 
-    @dbus.service.method(SECRET + "Prompt")
-    def Dismiss(self):
+    @method(SECRET + "Prompt", "", "")
+    def Dismiss(self, reply, fail):
+        answer("Dismiss", reply)
         self.Completed(True, NOTHING)
 
     @dbus.service.signal(SECRET + "Prompt", "bv")
@@ -53,39 +92,41 @@ class Prompt(dbus.service.Object):
 
 
 class Service(dbus.service.Object):
-    @dbus.service.method(SECRET + "Service", "sv", "vo", async_callbacks=("reply", "fail"))
+    @method(SECRET + "Service", "sv", "vo")
     def OpenSession(self, algorithm, _, reply, fail):
-        if MODE == "mute":
-            return
         if algorithm != "plain":
             fail(dbus.exceptions.DBusException(name="org.freedesktop.DBus.Error.NotSupported"))
         else:
-            reply(dbus.String(""), dbus.ObjectPath(ROOT + "/session/s"))
+            answer("OpenSession", reply, dbus.String(""), ROOT + "/session/s")
 
-    @dbus.service.method(PROPERTIES, "s", "a{sv}")
-    def GetAll(self, _):
-        return {"Collections": dbus.Array([COLLECTION], "o")}
+    @method(PROPERTIES, "s", "a{sv}")
+    def GetAll(self, _, reply, fail):
+        answer("GetAll", reply, {"Collections": dbus.Array([COLLECTION], "o")})
 
-    @dbus.service.method(SECRET + "Service", "s", "o")
-    def ReadAlias(self, _):
-        return COLLECTION
+    @method(SECRET + "Service", "s", "o")
+    def ReadAlias(self, _, reply, fail):
+        answer("ReadAlias", reply, COLLECTION)
 
-    @dbus.service.method(SECRET + "Service", "a{ss}", "aoao")
-    def SearchItems(self, _):
-        return dbus.Array([], "o"), dbus.Array([ITEM], "o")
+    @method(SECRET + "Service", "a{ss}", "aoao")
+    def SearchItems(self, _, reply, fail):
+        found, none = [ITEM] if content else [], []
+        answer("SearchItems", reply, *((found, none) if STATE == "open" else (none, found)))
 
-    @dbus.service.method(SECRET + "Service", "ao", "aoo")
-    def Unlock(self, _):
-        if MODE == "dying":
-            os._exit(1)
-        return dbus.Array([], "o"), "/" if MODE == "locked" else ROOT + "/prompt/p"
+    @method(SECRET + "Service", "aoo", "a{o(oayays)}")
+    def GetSecrets(self, _, session, reply, fail):
+        answer("GetSecrets", reply, {ITEM: (session, b"", content[0], "application/octet-stream")})
+
+    @method(SECRET + "Service", "ao", "aoo")
+    def Unlock(self, _, reply, fail):
+        answer("Unlock", reply, [], "/" if STATE == "locked" else ROOT + "/prompt/p")
 
 
 DBusGMainLoop(set_as_default=True)
 bus = dbus.SessionBus()
 Service(bus, ROOT)
-Locked(bus, COLLECTION, SECRET + "Collection")
-Locked(bus, ITEM, SECRET + "Item")
+Collection(bus, COLLECTION)
+Collection(bus, ROOT + "/aliases/default")
+Item(bus, ITEM)
 Prompt(bus, ROOT + "/prompt/p")
 name = dbus.service.BusName("org.freedesktop.secrets", bus)
 print("ready", flush=True)

@@ -27,19 +27,41 @@ struct KeychainTests {
     try second.end()
   }
 
-  @Test func `bytes are kept exactly, an item for each property`() throws {
+  @Test func `a property that is set to nil has its default`() throws {
     let session = try KeychainSession(home)
-    let bytes = Data((0...255).map { UInt8($0) } + [0, 10, 0]).base64EncodedString()
-    #expect(try session.ask("bytes set \(bytes)") == "ok")
-    #expect(try session.ask("bytes get") == bytes)
-    #expect(try session.ask("bytes getNumber") == "Optional(7)")
-    #expect(try session.ask("bytes setNumber 60") == "ok")
-    #expect(try session.ask("bytes getNumber") == "Optional(60)")
-    #expect(try session.ask("bytes setNumber nil") == "ok")
-    #expect(try session.ask("bytes getNumber") == "Optional(7)")
-    #expect(try session.ask("bytes set \(Data().base64EncodedString())") == "ok")
-    #expect(try session.ask("bytes delete") == "ok")
-    #expect(try session.ask("bytes get") == "none")
+    #expect(try session.ask("number get") == "Optional(7)")
+    #expect(try session.ask("number set 60") == "ok")
+    #expect(try session.ask("number get") == "Optional(60)")
+    #expect(try session.ask("number set nil") == "ok")
+    #expect(try session.ask("number get") == "Optional(7)")
+    try session.end()
+  }
+
+  private static let keys = [
+    "key", "", " ", "ключ\n\t\"\\=", "\u{FFFE}\u{1F600}", String(repeating: "k", count: 5_000),
+  ]
+
+  @Test func `bytes are kept exactly, under any key`() throws {
+    let session = try KeychainSession(home)
+    let values = [Data(), Data([0]), Data((0...255).map { UInt8($0) } + [0, 10, 0])]
+    let large = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    for key in Self.keys {
+      let item = "item \(Data(key.utf8).base64EncodedString())"
+      for value in values + (key.isEmpty ? [large] : []) {
+        let base64 = value.base64EncodedString()
+        #expect(try session.ask("\(item) \(base64)") == "ok")
+        #expect(try session.ask("\(item) get") == base64)
+      }
+    }
+    for key in Self.keys {
+      let item = "item \(Data(key.utf8).base64EncodedString())"
+      #expect(try session.ask("\(item) delete") == "ok")
+      #expect(try session.ask("\(item) get") == "none")
+    }
+    let item = "item \(Data("a\0b".utf8).base64EncodedString())"
+    for verb in ["get", "AAA=", "delete"] {
+      #expect(try session.ask("\(item) \(verb)") == "invalidKey")
+    }
     try session.end()
   }
 
@@ -62,22 +84,6 @@ struct KeychainTests {
     let third = try KeychainSession(home)
     #expect(try third.ask("keychain get") == Self.secret)
     try third.end()
-  }
-
-  @Test(
-    .enabled(if: KeychainSession.canMock, "python3-dbus and python3-gi are not installed"),
-    arguments: [
-      ("locked", "keychainLocked"), ("dismissed", "keychainDismissed"), ("silent", "timedOut"),
-      ("mute", "timedOut"), ("dying", "keychainUnavailable"),
-    ])
-  func `B25: a service that does not serve is told for what it is`(
-    mode: String, code: String
-  ) throws {
-    for verb in ["get", "set x"] {
-      let session = try KeychainSession(home, mock: mode)
-      #expect(try session.ask("keychain \(verb)") == code, "\(verb)")
-      try session.end()
-    }
   }
 
   @Test func `B25: without a bus, and on a bus without a service, there is no keychain`() throws {

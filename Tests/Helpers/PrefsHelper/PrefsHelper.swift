@@ -1,26 +1,29 @@
 import DynamicDefaults
 import Foundation
+import HelperSupport
 import SimplePrefs
 import SimplePrefsPage
+import Synchronization
 
 /// Does what it is told in lines, and answers each with a line: what was read, "ok", "none", or the
 /// code of the error.
 @main struct PrefsHelper {
   static func main() {
     Defaults.diagnosticHandler = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
-    while let line = readLine(), line != "return" {
-      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-      say(answer(words[0], Array(words.dropFirst())))
-    }
+    while let line = readLine(), line != "return" { say(answer(line)) }
   }
 
   private static func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
-  private static func answer(_ verb: String, _ arguments: [String]) -> String {
+  private static func answer(_ line: String) -> String {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    let arguments = words.dropFirst().map(String.init)
     do {
-      switch verb {
+      switch words[0] {
+      case "fork": return fork(arguments.joined(separator: " "))
+      case "together": return together(Int(arguments[0]) ?? 0, arguments[1])
       case "saves": return try saveWithoutEnd(arguments[0], from: Int(arguments[1]) ?? 0)
       case "increments": return try increment(arguments[0], Int(arguments[1]) ?? 0)
       case "keychain": return try keychain(arguments[0], arguments.dropFirst().first ?? "")
@@ -31,8 +34,9 @@ import SimplePrefsPage
         let properties = use(
           SimplePrefs.KeychainProperties<UserPreferencesProperties>(defaultValue: .init()))
         return "\(text(model)) \(text(properties))"
-      case "bytes": return try bytes(arguments[0], arguments.dropFirst().first ?? "")
-      default: return "what is \(verb)?"
+      case "number": return try number(arguments[0], arguments.dropFirst().first ?? "")
+      case "item": return try item(arguments[0], arguments[1])
+      default: return "what is \(words[0])?"
       }
     } catch {
       return (error as? DefaultsError)?.code.description ?? "\(error)"
@@ -75,9 +79,12 @@ import SimplePrefsPage
 
   // MARK: Keychain
 
+  private static let timeLimit = Duration.milliseconds(
+    ProcessInfo.processInfo.environment["TIME_LIMIT"].flatMap(Int.init) ?? 10_000)
+
   private static func keychain(_ verb: String, _ text: String) throws -> String {
     let prefs = SimplePrefs.Keychain(
-      defaultValue: Secret(), key: "com.example.secret", timeLimit: .seconds(2))
+      defaultValue: Secret(), key: "com.example.secret", timeLimit: timeLimit)
     switch verb {
     case "set":
       prefs.text = text
@@ -91,23 +98,59 @@ import SimplePrefsPage
     }
   }
 
-  private static func bytes(_ verb: String, _ base64: String) throws -> String {
+  private static func number(_ verb: String, _ number: String) throws -> String {
     let prefs = SimplePrefs.KeychainProperties(
-      defaultValue: SecretProperties(), timeLimit: .seconds(2))
+      defaultValue: SecretProperties(), timeLimit: timeLimit)
     switch verb {
     case "set":
-      try prefs.setPropertyOrThrow(\.$bytes, Data(base64Encoded: base64))
+      try prefs.setPropertyOrThrow(\.$number, Int(number))
       return "ok"
-    case "get": return try prefs.getPropertyOrThrow(\.$bytes)?.base64EncodedString() ?? "none"
-    case "setNumber":
-      try prefs.setPropertyOrThrow(\.$number, Int(base64))
-      return "ok"
-    case "getNumber": return String(describing: try prefs.getPropertyOrThrow(\.$number) ?? nil)
-    case "delete":
-      try prefs.deleteOrThrow()
-      return "ok"
+    case "get": return String(describing: try prefs.getPropertyOrThrow(\.$number) ?? nil)
     default: return "what is \(verb)?"
     }
+  }
+
+  /// Gets, sets or deletes bytes under a key, both of them as base64.
+  private static func item(_ key: String, _ words: String) throws -> String {
+    let key = String(decoding: Data(base64Encoded: key) ?? Data(), as: UTF8.self)
+    let prefs = SimplePrefs.KeychainProperties(
+      defaultValue: SecretItem(property: .init(key)), timeLimit: timeLimit)
+    switch words {
+    case "get": return try prefs.getPropertyOrThrow(\.property)?.base64EncodedString() ?? "none"
+    case "delete": try prefs.deleteOrThrow()
+    default: try prefs.setPropertyOrThrow(\.property, Data(base64Encoded: words))
+    }
+    return "ok"
+  }
+
+  // MARK: Processes and threads
+
+  /// Says what a child made by fork answers; then answers how the child ends.
+  private static func fork(_ line: String) -> String {
+    let child = Children.forkNow()
+    if child == 0 {
+      say(answer(line))
+      _exit(0)
+    }
+    return Children.end(of: child)
+  }
+
+  /// What as many threads answer at the same time, each different answer once. They take turns with the
+  /// lines, which have slashes between them.
+  private static func together(_ count: Int, _ lines: String) -> String {
+    let lines = lines.split(separator: "/").map(String.init)
+    let answers = Mutex(Set<String>())
+    let group = DispatchGroup()
+    for thread in 0..<count {
+      group.enter()
+      Children.thread {
+        let answer = answer(lines[thread % lines.count])
+        answers.withLock { _ = $0.insert(answer) }
+        group.leave()
+      }
+    }
+    group.wait()
+    return answers.withLock { $0.sorted().joined(separator: " ") }
   }
 }
 
@@ -129,7 +172,11 @@ struct Secret: Codable { var text = "" }
 
 struct SecretProperties: SimplePrefs.Properties.KeysProtocol {
   typealias key = SimplePrefs.Properties.Key
-  @key("bytes") var bytes: Data
   @key("number", defaultValue: 7) var number: Int?
-  var allProperties: SimplePrefs.Properties.Keys { [$bytes, $number] }
+  var allProperties: SimplePrefs.Properties.Keys { [$number] }
+}
+
+struct SecretItem: SimplePrefs.Properties.KeysProtocol {
+  let property: SimplePrefs.Properties.Key<Data>
+  var allProperties: SimplePrefs.Properties.Keys { [property] }
 }
