@@ -186,6 +186,20 @@ import Testing
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: path)
         == directory.path("target.json"))
+    #expect(manager().delete())
+    #expect(directory.names() == ["sub"])
+    #expect(manager(Settings(age: 10)).save())
+    #expect(try directory.text("target.json").contains("\"age\": 10"))
+  }
+
+  @Test func `a pipe where the file should be is an error, and stays`() throws {
+    mkdir(directory.path("sub"), 0o700)
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(codeThrown(by: { _ = try manager().loadOrThrow() }) == .inputOutput)
+    #expect(codeThrown(by: manager().saveOrThrow) == .inputOutput)
+    #expect(codeThrown(by: manager().deleteOrThrow) == .inputOutput)
+    #expect(manager().deleteReplacing(with: Settings()) == false)
+    #expect(FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `a model of 5 MB is saved and loaded`() {

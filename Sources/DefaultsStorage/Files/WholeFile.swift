@@ -52,15 +52,20 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Removes the file; nothing happens if there is none.
+  /// Removes the file; nothing happens if there is none. A symbolic link stays.
   ///
-  /// - Throws: `DefaultsError` if it cannot be removed.
+  /// - Throws: `DefaultsError` if it cannot be removed, or is no plain file.
   package func remove() throws(DefaultsError) {
     try failing("The file cannot be removed") { () throws(SystemError) in
-      // Refuses what the system would cut off at a null byte, or take for no file.
-      let path = try PathText.absolute(path)
-      guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
-      throw SystemError("unlink", path: path)
+      do throws(SystemError) {
+        let path = try ResolvedPath(path).target.path
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw SystemError("lstat", path: path) }
+        try Self.requirePlainFile(status, for: "unlink", path)
+        guard unlink(path) == 0 else { throw SystemError("unlink", path: path) }
+      } catch {
+        guard error.number == ENOENT || error.number == ENOTDIR else { throw error }
+      }
     }
   }
 
@@ -71,11 +76,17 @@ package struct WholeFile: Sendable {
   ) throws(SystemError) -> (bytes: [UInt8], file: FileDescriptor)? {
     guard let file = try FileDescriptor.openForReading(ifThere: path) else { return nil }
     let status = try file.status(path: path)
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw SystemError(
-        "read", path: path, number: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-    }
+    try requirePlainFile(status, for: "read", path)
     return (try file.read(sizeHint: Int(status.st_size), path: path), file)
+  }
+
+  /// A directory, a device or a pipe holds no model.
+  private static func requirePlainFile(
+    _ status: stat, for call: String, _ path: String
+  ) throws(SystemError) {
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFREG else { return }
+    throw SystemError(call, path: path, number: kind == S_IFDIR ? EISDIR : EINVAL)
   }
 
   private func withLock(
