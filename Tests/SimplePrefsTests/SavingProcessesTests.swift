@@ -38,6 +38,27 @@ private struct Note: Codable, Equatable {
     #expect(directory.names() == ["note.json"])
   }
 
+  @Test func `what a killed process has saved in a suite is all there, and whole`() throws {
+    var last = 0
+    for round in 1...Size.of(fast: 20, full: 200) {
+      let saver = try HelperProcess("prefs-helper", directory)
+      try saver.send("suite \(last + 1)")
+      var lines = try saver.lines(until: .now + .microseconds(.random(in: 20_000...80_000)))
+      lines += try saver.killNow()
+      let acknowledged = lines.last.flatMap(Int.init) ?? last
+
+      let defaults = try Defaults(fileURL: directory.url("saves.plist")).untyped
+      let first = defaults.integer(forKey: "first")
+      #expect(first == defaults.integer(forKey: "second"), "round \(round)")
+      let note = defaults.dictionary(forKey: "note") as? [String: Int] ?? [:]
+      #expect(note["number"] == note["again"], "round \(round)")
+      for number in [first, note["number"] ?? 0, defaults.integer(forKey: "number")] {
+        #expect((acknowledged...acknowledged + 1).contains(number), "round \(round)")
+      }
+      last = acknowledged
+    }
+  }
+
   @Test func `two processes that save one file both succeed, and it is always whole`() throws {
     let savers = [
       try HelperProcess("prefs-helper", directory), try HelperProcess("prefs-helper", directory),

@@ -25,6 +25,7 @@ import Synchronization
       case "fork": return fork(arguments.joined(separator: " "))
       case "together": return together(Int(arguments[0]) ?? 0, arguments[1])
       case "saves": return try saveWithoutEnd(arguments[0], from: Int(arguments[1]) ?? 0)
+      case "suite": return try saveInSuite(from: Int(arguments[0]) ?? 0)
       case "increments": return try increment(arguments[0], Int(arguments[1]) ?? 0)
       case "keychain": return try keychain(arguments[0], arguments.dropFirst().first ?? "")
       case "seal": return try seal(arguments[0])
@@ -55,6 +56,22 @@ import Synchronization
     for number in first... {
       prefs[\.self] = Note(number: number)
       try prefs.saveOrThrow()
+      say("\(number)")
+    }
+    return ""
+  }
+
+  /// Saves growing numbers in all that stores in a suite, and says each number that was saved.
+  private static func saveInSuite(from first: Int) throws -> String {
+    let model = SimplePrefs.UserDefaults(
+      defaultValue: NotePair(), userDefaults: PersistedNote.suite.untyped)
+    let properties = SimplePrefs.UserDefaultsProperties(
+      defaultValue: SecretProperties(), userDefaults: PersistedNote.suite.untyped)
+    for number in first... {
+      model[\.self] = NotePair(first: number, second: number)
+      try model.saveOrThrow()
+      PersistedNote(number: number, again: number).save()
+      try properties.setPropertyOrThrow(\.$number, number)
       say("\(number)")
     }
     return ""
@@ -166,6 +183,20 @@ struct Note: Codable, Equatable {
     self.number = number
     text = String(repeating: "\(number) ", count: 20_000)
   }
+}
+
+struct NotePair: SimplePrefs.UserDefaultsKey {
+  var first = 0
+  var second = 0
+
+  enum CodingKeys: String, CodingKey, CaseIterable { case first, second }
+}
+
+struct PersistedNote: DefaultsPersistable {
+  static let key = "note"
+  static let suite = Defaults(suiteName: "saves")
+  var number = 0
+  var again = 0
 }
 
 struct Secret: Codable { var text = "" }
