@@ -205,6 +205,16 @@ import Testing
     }
   }
 
+  @Test func `B07: what is told of fields that do not read names none of the stored keys`() throws {
+    try sealed(#"{"a": 1, "secret-word": "x"}"#, key: Data(repeating: 7, count: 32))
+      .write(to: directory.url("m.enc"))
+    let helper = try HelperProcess("prefs-helper", directory, log: directory.path("log"))
+    #expect(try helper.ask("unseal \(directory.path("m.enc"))") == "1")
+    try helper.finish()
+    let log = try directory.text("log")
+    #expect(log.contains("do not read") && !log.contains("secret-word"))
+  }
+
   private func sealed(_ text: String, key: Data) throws -> Data {
     Data(try SealedText(key: key).seal(Array(text.utf8)))
   }
@@ -216,33 +226,5 @@ import Testing
       bw12g7FeRne1n9b3LPDrz8ejNQpNov/U1+fZqANh35pmmmTWLGE1VnQqkSRIx6KFPpyHPF5/2gET
       """
     return try #require(Data(base64Encoded: text))
-  }
-}
-
-/// Seals and opens as files made elsewhere are.
-private enum PythonCryptography {
-  // Debian's, for which the module is packaged.
-  private static let python = "/usr/bin/python3"
-  static let isThere = (try? Program.output(of: [python, "-c", "import cryptography"])) != nil
-
-  static func seal(_ text: String, key: Data, to path: String) throws {
-    let script = """
-      import base64, os, sys
-      from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
-      nonce = os.urandom(12)
-      sealed = ChaCha20Poly1305(base64.b64decode(sys.argv[1])).encrypt(nonce, sys.argv[2].encode(), None)
-      open(sys.argv[3], 'wb').write(nonce + sealed)
-      """
-    _ = try Program.output(of: [python, "-c", script, key.base64EncodedString(), text, path])
-  }
-
-  static func open(_ path: String, key: Data) throws -> String {
-    let script = """
-      import base64, sys
-      from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
-      data = open(sys.argv[2], 'rb').read()
-      print(ChaCha20Poly1305(base64.b64decode(sys.argv[1])).decrypt(data[:12], data[12:], None).decode())
-      """
-    return try Program.output(of: [python, "-c", script, key.base64EncodedString(), path])
   }
 }

@@ -170,7 +170,11 @@ public class StoredPreferencesManager<Value: Codable>: PreferencesManager {
   }
 
   private func tell(_ faults: [[PropertyList.Key]]) {
-    let fields = faults.map { $0.map(\.string).joined(separator: ".") }.joined(separator: ", ")
+    // The keys of a dictionary are stored, too.
+    let fields =
+      store.isSecret
+      ? "\(faults.count)"
+      : faults.map { $0.map(\.string).joined(separator: ".") }.joined(separator: ", ")
     Diagnostics.report(
       .warning,
       store.error(

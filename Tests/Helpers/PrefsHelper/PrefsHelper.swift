@@ -29,6 +29,7 @@ import Synchronization
       case "increments": return try increment(arguments[0], Int(arguments[1]) ?? 0)
       case "keychain": return try keychain(arguments[0], arguments.dropFirst().first ?? "")
       case "seal": return try seal(arguments[0])
+      case "unseal": return try unseal(arguments[0])
       case "page":
         let model = use(
           SimplePrefs.Keychain<UserPreferences>(defaultValue: .init(), key: "com.example.page"))
@@ -87,11 +88,19 @@ import Synchronization
     return "ok"
   }
 
+  private static let sealingKey = Data(repeating: 7, count: 32)
+
   private static func seal(_ path: String) throws -> String {
-    let prefs = SimplePrefs.EncryptedFile(
-      defaultValue: Note(), dataKey: Data(repeating: 7, count: 32), path: path)
+    let prefs = SimplePrefs.EncryptedFile(defaultValue: Note(), dataKey: sealingKey, path: path)
     try prefs.saveOrThrow()
     return "ok"
+  }
+
+  /// How many numbers the file has.
+  private static func unseal(_ path: String) throws -> String {
+    let prefs = SimplePrefs.EncryptedFile(
+      defaultValue: [String: Int](), dataKey: sealingKey, path: path)
+    return try prefs.loadOrThrow() ? "\(prefs[\.self].count)" : "none"
   }
 
   // MARK: Keychain
