@@ -9,8 +9,16 @@ extension Domain {
   ///
   /// Throws `invalidValue` or `invalidKey`, and changes nothing, if the format cannot hold it.
   package func set(_ value: PropertyList?, for entry: Entry) throws(DefaultsError) {
-    guard let value else { return change(entry, to: nil) }
-    change(entry, to: try storable(value, for: entry))
+    _ = change(entry, to: try storable(value, for: entry))
+  }
+
+  /// The same, unless another thread is changing the value in place: then nothing is done.
+  ///
+  /// - Returns: Whether it was done.
+  package func setUnlessChanging(
+    _ value: PropertyList?, for entry: Entry
+  ) throws(DefaultsError) -> Bool {
+    change(entry, to: try storable(value, for: entry), isInTurn: true)
   }
 
   /// Throws why what was set last would be lost in a crash: because there is no journal.
@@ -19,15 +27,18 @@ extension Domain {
   }
 
   /// Removes every stored value, as ``set(_:for:)`` does one.
-  package func removeAll() { change(nil, to: nil) }
+  package func removeAll() { _ = change(nil, to: nil) }
 
   /// Sets what an editor wrote; in a form that the format has, since it was read from it.
-  func edit(_ key: PropertyList.Key, _ value: PropertyList?) { change(entry(for: key), to: value) }
+  func edit(_ key: PropertyList.Key, _ value: PropertyList?) {
+    _ = change(entry(for: key), to: value)
+  }
 
   /// The value as it reads after it was written and read again.
   private func storable(
-    _ value: PropertyList, for entry: Entry
-  ) throws(DefaultsError) -> PropertyList {
+    _ value: PropertyList?, for entry: Entry
+  ) throws(DefaultsError) -> PropertyList? {
+    guard let value else { return nil }
     // In memory everything holds that one format at least does.
     let format = format ?? .binary
     if format == .xml, !entry.isXMLKey { throw hasUnwritableKey(entry) }
@@ -48,20 +59,31 @@ extension Domain {
   }
 
   /// Makes the change; `nil` for the entry removes everything.
-  private func change(_ entry: Entry?, to value: PropertyList?) {
+  ///
+  /// - Returns: Whether it was made: not if it is to come after another thread's change of the value in
+  ///   place that is under way.
+  private func change(
+    _ entry: Entry?, to value: consuming PropertyList?, isInTurn: Bool = false
+  ) -> Bool {
     reopenIfForked()
     lock.lock()
     if let transaction, transaction.isOwn {
       transaction.stage(entry, value)
       lock.unlock()
-      return
+      return true
     }
     waitForTransaction()
+    // Who begins such a change takes its lock and then, once, this one: see `acquire(_:)`.
+    if isInTurn, let entry, entry.mutationLock.isHeldElsewhere {
+      lock.unlock()
+      return false
+    }
     let outcome = record(entry, value)
     let signals = memory.takeSignals()
     lock.unlock()
     signals?.send()
     followUp(outcome)
+    return true
   }
 
   // How long a set waits for other processes where it needs a checkpoint.
@@ -76,7 +98,7 @@ extension Domain {
     var needsSchedule = false
   }
 
-  private func record(_ entry: Entry?, _ value: PropertyList?) -> Outcome {
+  private func record(_ entry: Entry?, _ value: consuming PropertyList?) -> Outcome {
     var outcome = Outcome()
     let now = UInt64(timespec.now(CLOCK_REALTIME).nanoseconds)
     var change = PendingChange(

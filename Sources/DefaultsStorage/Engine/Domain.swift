@@ -19,14 +19,14 @@ package final class Domain: @unchecked Sendable {
   /// it was: what others set was shown from their journals, or folded together with what was set here, and
   /// a fold whose changes undo each other leaves no trace in the file.
   var mayDifferFromFile = false
-  /// What is wrong with the file or the journal, as it was told.
-  var trouble: [TroubleSite: DefaultsError] = [:]
+  // What is wrong with the file or the journal, as it was told.
+  private let guardedTrouble = Guarded([TroubleSite: DefaultsError]())
   var transaction: Transaction?
   /// The lock of the domain's file, while this process has it.
   var fileLock: DomainLock?
   /// When to try again to make a journal.
   var journalRetry: Deadline?
-  var schedule = CheckpointSchedule()
+  private let guardedSchedule = Guarded(CheckpointSchedule())
 
   /// Held by the one thread that makes a checkpoint or a transaction.
   var checkpointLock = TimedLock()
@@ -83,6 +83,16 @@ package final class Domain: @unchecked Sendable {
   var journals: OwnJournals {
     _read { yield guardedJournals.value }
     _modify { yield &guardedJournals.value }
+  }
+
+  var trouble: [TroubleSite: DefaultsError] {
+    _read { yield guardedTrouble.value }
+    _modify { yield &guardedTrouble.value }
+  }
+
+  var schedule: CheckpointSchedule {
+    _read { yield guardedSchedule.value }
+    _modify { yield &guardedSchedule.value }
   }
 
   // MARK: Values

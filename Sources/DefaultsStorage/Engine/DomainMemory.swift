@@ -48,10 +48,10 @@ struct DomainMemory {
     for record in records { lastStamp = max(lastStamp, record.stamp) }
   }
 
-  mutating func set(_ entry: Entry, pending change: PendingChange) {
+  mutating func set(_ entry: Entry, pending change: consuming PendingChange) {
     if entry.pending == nil { pendingEntries.append(entry) }
-    entry.pending = change
     show(change.value, for: entry, source: .thisProcess)
+    entry.pending = change
   }
 
   mutating func removeAll(pending change: PendingChange) {

@@ -11,12 +11,17 @@ package final class Entry: @unchecked Sendable {
   var pending: PendingChange?
   /// Whether XML can hold the key.
   let isXMLKey: Bool
-  private var dependents: [any EntryDependent] = []
+  private let guardedDependents = Guarded([any EntryDependent]())
 
   init(key: PropertyList.Key, value: PropertyList?) {
     self.key = key
     self.value = value
     isXMLKey = XMLText.canHold(key.string)
+  }
+
+  private var dependents: [any EntryDependent] {
+    _read { yield guardedDependents.value }
+    _modify { yield &guardedDependents.value }
   }
 
   func add(_ dependent: any EntryDependent) {

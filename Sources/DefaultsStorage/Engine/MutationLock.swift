@@ -37,6 +37,12 @@ package struct MutationLock: ~Copyable, Sendable {
     return wait()
   }
 
+  /// Whether another thread holds the lock.
+  var isHeldElsewhere: Bool {
+    Self.isHeld(number.load(ordering: .relaxed))
+      && thread.load(ordering: .relaxed) != Self.currentThread
+  }
+
   /// Gives the lock back, unless it was taken over.
   package borrowing func release(_ hold: Hold) {
     guard let held = hold.number, number.load(ordering: .relaxed) == held else { return }

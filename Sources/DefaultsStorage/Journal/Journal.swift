@@ -12,7 +12,6 @@ final class Journal {
 
   let path: String
   let serial: UInt64
-  let capacity: Int
   /// Where the last record ends.
   private(set) var end = JournalLayout.firstRecord
   /// The same file, for its mark.
@@ -36,7 +35,6 @@ final class Journal {
     self.salt = salt
     self.path = path
     self.serial = serial
-    self.capacity = capacity
     reader = JournalReader(path: path, file: file, salt: salt)
     do {
       storage = try JournalStorage(file: file, path: path, capacity: capacity)
@@ -45,6 +43,54 @@ final class Journal {
       unlink(path)
       throw error
     }
+  }
+
+  /// Makes the file from one whose records nobody needs any more: its memory need not be asked of the
+  /// system again, which costs more than to write the records. `nil` if the file is not there any more, or
+  /// cannot be made ready.
+  ///
+  /// - Parameters:
+  ///   - spare: What ``makeSpare(_:)`` made. Nobody may use it any more.
+  ///   - path: Where the new file is to be.
+  ///   - serial: As for a new one.
+  init?(reusing spare: borrowing Spare, path: String, serial: UInt64) {
+    let salt = UInt64.random(in: .min ... .max)
+    let file = spare.journal.reader.file
+    guard spare.journal.storage.clear(from: JournalLayout.firstRecord),
+      (try? file.write(Self.firstPage(salt: salt), path: spare.path)) != nil,
+      rename(spare.path, path) == 0
+    else { return nil }
+    self.salt = salt
+    self.path = path
+    self.serial = serial
+    storage = spare.journal.storage
+    reader = JournalReader(path: path, file: file, salt: salt)
+  }
+
+  /// In bytes.
+  var capacity: Int { storage.capacity }
+
+  /// A journal that is none any more.
+  struct Spare: ~Copyable {
+    fileprivate let journal: Journal
+    /// Holders of the domain's lock remove it as they remove temporary files.
+    fileprivate let path: String
+
+    /// Removes the file.
+    consuming func remove() { unlink(path) }
+  }
+
+  /// Takes the file for another use.
+  ///
+  /// - Parameter prefix: What the names of the domain's temporary files begin with.
+  /// - Returns: `nil`, and the file is gone, if there is no use for it.
+  func makeSpare(_ prefix: String) -> Spare? {
+    let spare = PathText.directory(of: path) + "/" + HiddenName.unique(prefix)
+    guard capacity == Self.maximumCapacity, rename(path, spare) == 0 else {
+      remove()
+      return nil
+    }
+    return Spare(journal: self, path: spare)
   }
 
   /// Appends the record; `false` if there is no room for it.

@@ -7,6 +7,8 @@ struct OwnJournals: ~Copyable {
   private var current: Journal?
   private var sealed: [Journal] = []
   private var encoder = JournalEncoder()
+  /// The last one that was compacted, until a checkpoint begins.
+  private var spare: Journal.Spare?
   /// What the names of these journals, and of no others, have behind the file's name.
   private(set) var owner = HiddenName.random()
   /// Of the journal that takes the next record. Serials never come twice.
@@ -56,6 +58,7 @@ struct OwnJournals: ~Copyable {
   ///
   /// - Returns: The serial up to which it does.
   mutating func sealForCheckpoint() -> UInt64 {
+    spare.take()?.remove()
     rollOver()
     checkpointSerial = serial - 1
     return checkpointSerial
@@ -94,7 +97,8 @@ struct OwnJournals: ~Copyable {
   ///
   /// - Returns: Where each record ends; `nil` if they would fill more than half of a journal.
   mutating func compact(_ records: [JournalRecord]) throws(SystemError) -> [Int]? {
-    let journal = try makeJournal(serial: serial + 1, capacity: Journal.maximumCapacity)
+    let target = try ResolvedPath(path).target
+    let journal = try makeCompacted(for: target)
     var ends: [Int] = []
     for record in records {
       switch record.operation {
@@ -109,7 +113,11 @@ struct OwnJournals: ~Copyable {
       ends.append(journal.end)
     }
     rollOver()
-    for old in sealed where old.serial > checkpointSerial { old.remove() }
+    spare.take()?.remove()
+    for old in sealed where old.serial > checkpointSerial {
+      spare.take()?.remove()
+      spare = old.makeSpare(HiddenName.temporaryPrefix(of: target.name))
+    }
     sealed.removeAll { $0.serial > checkpointSerial }
     current = journal
     return ends
@@ -119,6 +127,7 @@ struct OwnJournals: ~Copyable {
   mutating func abandon() {
     rollOver()
     sealed = []
+    spare = nil
     checkpointSerial = 0
     owner = HiddenName.random()
   }
@@ -145,17 +154,33 @@ struct OwnJournals: ~Copyable {
   }
 
   private mutating func makeCurrent(capacity: Int) throws(SystemError) -> Journal {
-    let journal = try makeJournal(serial: serial, capacity: capacity)
+    let target = try ResolvedPath(path).target
+    let journal = try makeJournal(for: target, serial: serial, capacity: capacity)
     current = journal
     return journal
   }
 
-  private func makeJournal(serial: UInt64, capacity: Int) throws(SystemError) -> Journal {
-    let target = try ResolvedPath(path).target
+  /// The journal that replaces all others, of the one that the last such journal replaced.
+  private mutating func makeCompacted(
+    for target: ResolvedPath.Location
+  ) throws(SystemError) -> Journal {
+    if let spare = spare.take() {
+      let path = target.directory + "/" + prefix(for: target) + String(serial + 1)
+      if let journal = Journal(reusing: spare, path: path, serial: serial + 1) { return journal }
+      spare.remove()
+    }
+    return try makeJournal(for: target, serial: serial + 1, capacity: Journal.maximumCapacity)
+  }
+
+  private func makeJournal(
+    for target: ResolvedPath.Location, serial: UInt64, capacity: Int
+  ) throws(SystemError) -> Journal {
     try NewFile.createDirectories(target.directory)
     return try Journal(
-      directory: target.directory,
-      prefix: HiddenName.journalPrefix(of: target.name, owner: owner), serial: serial,
-      capacity: capacity)
+      directory: target.directory, prefix: prefix(for: target), serial: serial, capacity: capacity)
+  }
+
+  private func prefix(for target: ResolvedPath.Location) -> String {
+    HiddenName.journalPrefix(of: target.name, owner: owner)
   }
 }

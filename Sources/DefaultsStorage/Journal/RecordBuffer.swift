@@ -20,6 +20,7 @@ struct RecordBuffer: ~Copyable, ByteSink {
   }
 
   /// Appends the integer in little-endian order.
+  @inline(__always)
   mutating func append(_ value: some FixedWidthInteger & BitwiseCopyable) {
     let value = value.littleEndian
     reserve(MemoryLayout.size(ofValue: value))
@@ -35,10 +36,12 @@ struct RecordBuffer: ~Copyable, ByteSink {
     count += bytes.count
   }
 
+  @inline(__always)
   private mutating func reserve(_ more: Int) {
     if capacity - count < more { grow(more) }
   }
 
+  @inline(never)
   private mutating func grow(_ more: Int) {
     capacity = max(capacity * 2, count + more)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)

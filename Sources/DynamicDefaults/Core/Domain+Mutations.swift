@@ -4,22 +4,15 @@ extension Domain {
   /// Stores after a running change in place of the same value, so that the two are one after the
   /// other.
   func setInTurn(_ value: PropertyList?, for entry: Entry) throws(DefaultsError) {
+    if try setUnlessChanging(value, for: entry) { return }
     let hold = acquire(entry)
-    defer { release(entry, hold) }
+    defer { endChange(of: entry, hold) }
     try set(value, for: entry)
   }
 
-  /// Waits until no other thread changes the value in place, or is in a transaction.
-  ///
-  /// A transaction is exclusive anyway: its own changes wait for nobody.
-  func acquire(_ entry: Entry) -> MutationLock.Hold? {
-    beginMutation()
-    return isInTransaction ? nil : entry.mutationLock.acquire()
-  }
-
-  func release(_ entry: Entry, _ hold: MutationLock.Hold?) {
-    if let hold { entry.mutationLock.release(hold) }
-    endMutation()
+  /// Ends what ``acquire(_:)`` began; tells if another thread has not waited for it.
+  func endChange(of entry: Entry, _ hold: MutationLock.Hold?) {
+    release(entry, hold)
     guard let hold, hold.tookOver else { return }
     Diagnostics.report(
       .warning,

@@ -30,6 +30,6 @@ extension DefaultsCore {
       // that does not read.
       if stored != nil || !mutation.wasUnset { try slot.domain.set(stored, for: slot.entry) }
     }
-    slot.domain.release(slot.entry, mutation.hold)
+    slot.domain.endChange(of: slot.entry, mutation.hold)
   }
 }
