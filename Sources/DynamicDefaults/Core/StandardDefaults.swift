@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// Decides what `Defaults.standard` is: once, at its first use.
 enum StandardDefaults {
@@ -9,7 +8,7 @@ enum StandardDefaults {
     case inUse
   }
 
-  private static let state = Mutex(State.open)
+  private static let state = AnnotatedMutex(State.open)
 
   /// What `Defaults.standard` is from now on. It opens no file and tells nobody, as it is called
   /// while the constant is made.

@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// Calls a closure with each change of a key's effective value, on the delivery thread.
 final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery {
@@ -17,7 +16,7 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
   private let core: DefaultsCore
   private let slot: Slot<Value>
   private let body: @Sendable (Defaults.Change<Value>) -> Void
-  private let state: Mutex<State>
+  private let state: AnnotatedMutex<State>
 
   init(
     _ slot: Slot<Value>, core: DefaultsCore, options: Defaults.ObservationOptions,
@@ -27,7 +26,7 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     self.slot = slot
     self.body = body
     let told = slot.domain.isInTransaction ? nil : slot.observed()
-    state = Mutex(State(told: told, isInitial: options.contains(.initial)))
+    state = AnnotatedMutex(State(told: told, isInitial: options.contains(.initial)))
   }
 
   func start() {

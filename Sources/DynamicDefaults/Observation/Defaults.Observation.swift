@@ -1,11 +1,11 @@
-import Synchronization
+import DefaultsStorage
 
 extension Defaults {
   /// The token of an observation, which ends when the token is released or cancelled.
   public final class Observation: Sendable {
-    private let onCancel: Mutex<(@Sendable () -> Void)?>
+    private let onCancel: AnnotatedMutex<(@Sendable () -> Void)?>
 
-    init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = Mutex(onCancel) }
+    init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = AnnotatedMutex(onCancel) }
 
     deinit { cancel() }
 

@@ -1,6 +1,5 @@
 import DefaultsStorage
 import Observation
-import Synchronization
 
 /// One key as Observation sees it, whatever its type.
 protocol ObservableKey: Sendable {
@@ -23,7 +22,7 @@ final class ObservableCell<Value: Defaults.Storable>: ObservableKey, Observable,
 
   private let slot: Slot<Value>
   private let registrar = ObservationRegistrar()
-  private let state = Mutex(State())
+  private let state = AnnotatedMutex(State())
 
   init(_ slot: Slot<Value>) { self.slot = slot }
 

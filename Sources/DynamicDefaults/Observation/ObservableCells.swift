@@ -1,8 +1,8 @@
-import Synchronization
+import DefaultsStorage
 
 /// The keys of one suite that Observation has tracked.
 final class ObservableCells: Sendable {
-  private let cells = Mutex<[ObjectIdentifier: any ObservableKey]>([:])
+  private let cells = AnnotatedMutex<[ObjectIdentifier: any ObservableKey]>([:])
 
   deinit {
     for cell in cells.withLock({ Array($0.values) }) { cell.stop() }

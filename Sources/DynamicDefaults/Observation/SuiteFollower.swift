@@ -1,10 +1,9 @@
 import DefaultsStorage
-import Synchronization
 
 /// Notes which stored keys of a suite, in whatever layer, may have another value than before.
 final class SuiteFollower: EntryDependent {
   let suspects = SuspectKeys()
-  private let domains = Mutex<[FollowedDomain]>([])
+  private let domains = AnnotatedMutex<[FollowedDomain]>([])
 
   /// Follows a domain of the suite's, unless it does so already.
   func follow(_ domain: Domain, isOwn: Bool) {

@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// The stored keys of a suite that may have another value than at the last look.
 final class SuspectKeys: Sendable {
@@ -12,7 +11,7 @@ final class SuspectKeys: Sendable {
   }
 
   let signals = SignalStream()
-  private let suspects = Mutex(Suspects())
+  private let suspects = AnnotatedMutex(Suspects())
   private let forks = ForkHandler.count
 
   /// A process after the one that looks leaves all to that one.

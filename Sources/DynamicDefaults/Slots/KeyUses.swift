@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// Sees to it that properties of different names that meet in one stored key, or in one environment
 /// variable, are told.
@@ -9,7 +8,7 @@ final class KeyUses: Sendable {
     var byVariable: [String: String] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = AnnotatedMutex(State())
 
   /// Notes the first use of a key.
   ///

@@ -1,5 +1,4 @@
-import DefaultsStorage
-public import Synchronization
+public import DefaultsStorage
 
 /// What one `Defaults` knows of one key: where its value comes from, and the value itself once read.
 @usableFromInline
@@ -16,8 +15,8 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     }
   }
 
-  @usableFromInline let cached = Mutex<Cached?>(nil)
-  private let defaultValue = Mutex<Value?>(nil)
+  @usableFromInline let cached = AnnotatedMutex<Cached?>(nil)
+  private let defaultValue = AnnotatedMutex<Value?>(nil)
   private let makeDefault: @Sendable () -> Value
   private let readsElementwise = Value.self is any ElementwiseStorable.Type
   private static var isOptional: Bool { Value.StoredPresence.self == Defaults.MaybeAbsent.self }

@@ -1,5 +1,4 @@
 import DefaultsStorage
-import Synchronization
 
 /// All slots of one `Defaults`.
 final class SlotStore: Sendable {
@@ -15,7 +14,7 @@ final class SlotStore: Sendable {
     var tables: [SlotTable] = []
   }
 
-  private let state = Mutex(State())
+  private let state = AnnotatedMutex(State())
   /// The slots of what is read by stored key.
   let untyped = UntypedSlots()
   /// The names of the keys that were used.
