@@ -60,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "layers-helper", dependencies: ["DynamicDefaults"], path: "Tests/Helpers/LayersHelper"),
     .executableTarget(
-      name: "observation-helper", dependencies: ["DynamicDefaults", "HelperSupport"],
+      name: "observation-helper",
+      dependencies: ["DefaultsStorage", "DynamicDefaults", "HelperSupport"],
       path: "Tests/Helpers/ObservationHelper"),
     .target(
       name: "FirstKeys", dependencies: ["DynamicDefaults"], path: "Tests/Modules/FirstKeys"),

@@ -81,7 +81,8 @@ import Testing
     #expect(domain.directory.names() == [domain.file])
   }
 
-  @Test(arguments: ["exit", "kill"], [false, true])
+  @Test(
+    arguments: ["exit", "kill"], BuiltProducts.threadedProcessesMayFork ? [false, true] : [false])
   func `B30: a child made by fork and its parent both keep what they set`(
     ending: String, hasThreads: Bool
   ) throws {

@@ -26,6 +26,12 @@ package enum BuiltProducts {
   package static let linkFlags = [("thread", "__tsan_init"), ("address", "__asan_init")]
     .filter { dlsym(nil, $0.1) != nil }.map { "-sanitize=\($0.0)" }
 
+  /// Whether a process that has threads may fork and go on in the child.
+  ///
+  /// Under ThreadSanitizer the Swift runtime takes a lock at each use of what it makes once, also after
+  /// that was made, and a child whose parent was in one with another thread waits for it for ever.
+  package static let threadedProcessesMayFork = !linkFlags.contains("-sanitize=thread")
+
   /// What a target was compiled to.
   package static func objects(of target: String) throws -> [String] {
     let folder = directory.appending(path: target + ".build")

@@ -1,5 +1,6 @@
 import DynamicDefaults
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct TypedAccessTests {
@@ -149,5 +150,26 @@ import Testing
     #expect(try await defaults.transaction { $0.count } == 1)
     await #expect(throws: Reason.self) { try await defaults.transaction { _ in throw Reason() } }
     try await defaults.synchronize()
+  }
+
+  @Test func `threads that read a value never see an older one after a newer one`() {
+    let rounds = Size.of(fast: 1_000, full: 10_000)
+    onThreads(5) { [defaults] index in
+      var last = 0
+      for round in 1...rounds {
+        if index == 0 {
+          defaults.title = String(round)
+          defaults.list = [String(round)]
+          defaults.profile.name = String(round)
+        } else {
+          let seen = Int(defaults.profile.name) ?? 0
+          #expect(seen >= last)
+          last = seen
+          #expect((Int(defaults.list.first ?? "0") ?? 0) >= last)
+          #expect((Int(defaults.title) ?? 0) >= last)
+        }
+      }
+    }
+    #expect(defaults.profile.name == String(rounds))
   }
 }

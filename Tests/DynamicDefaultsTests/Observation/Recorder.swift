@@ -1,9 +1,9 @@
-import Synchronization
+import DefaultsStorage
 import TestSupport
 
 /// Collects what observers on any thread are told.
 final class Recorder<Element: Sendable>: Sendable {
-  private let recorded = Mutex<[Element]>([])
+  private let recorded = AnnotatedMutex<[Element]>([])
 
   var all: [Element] { recorded.withLock { $0 } }
 

@@ -74,5 +74,6 @@ package enum Children {
         if let argument { Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body() }
         return nil
       }, Unmanaged.passRetained(Box(body)).toOpaque())
+    pthread_detach(thread)
   }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import DefaultsStorage
 
 /// What each of several observers was told, and when.
 final class Ledger: Sendable {
@@ -8,7 +8,7 @@ final class Ledger: Sendable {
   }
 
   private let names: [String]
-  private let arrivals = Mutex<[String: [Arrival]]>([:])
+  private let arrivals = AnnotatedMutex<[String: [Arrival]]>([:])
 
   init(of names: [String]) { self.names = names }
 
