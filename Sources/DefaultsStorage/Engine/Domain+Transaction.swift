@@ -107,6 +107,7 @@ extension Domain {
     let isOurs = lock.withLock {
       guard self.transaction === transaction else { return false }
       setTransaction(nil)
+      memory.suspect(transaction.operations)
       return true
     }
     // In a child made by `fork` inside the transaction, all is the parent's.

@@ -72,6 +72,22 @@ struct DomainMemory {
     }
   }
 
+  /// A transaction is over that made the changes before the eyes of its own thread, and perhaps not for
+  /// good: whoever looked meanwhile has to look again.
+  mutating func suspect(_ operations: [JournalRecord.Operation]) {
+    for operation in operations {
+      switch operation {
+      case .set(let key, _), .remove(let key): suspect(key)
+      case .removeAll: for key in Set(entries.keys).union(view.dictionary.keys) { suspect(key) }
+      }
+    }
+  }
+
+  private mutating func suspect(_ key: PropertyList.Key) {
+    entries[key]?.notifyDependents(source: .thisProcess, signals: &signals)
+    notify(key, source: .thisProcess)
+  }
+
   /// What this process changed and no checkpoint is done with, in no order.
   ///
   /// - Parameters:

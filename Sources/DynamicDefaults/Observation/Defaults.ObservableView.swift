@@ -12,6 +12,10 @@ extension Defaults {
   ///
   /// Observation is told on the thread that calls observers, as long as somebody has the suite or its
   /// view. Plain reads of `Defaults` pay nothing for it.
+  ///
+  /// Observation begins to track when its closure has returned: of a change that another thread or
+  /// process makes between a read in there and that moment it does not tell. ``Defaults/updates(of:)`` and
+  /// ``Defaults/observe(_:options:_:)`` miss none.
   @dynamicMemberLookup
   public struct ObservableView: Sendable, Observable {
     let core: DefaultsCore

@@ -55,7 +55,8 @@ final class ObservableCell<Value: Defaults.Storable>: ObservableKey, Observable,
       guard read.stored != stored else { return false }
       // Whoever read what is no more the value is to be told, even if it was looked at before.
       state.read = (stored, isMixed: true)
-      return enqueues(&state)
+      // What a transaction's thread reads may never be: they are told when it is over.
+      return !slot.domain.isInTransaction && enqueues(&state)
     }
     if isNew { Deliverer.shared.enqueue(self) }
   }

@@ -67,4 +67,21 @@ import Testing
     defaults.count = 2
     #expect(await values.next() == 2)
   }
+
+  @Test(arguments: [false, true])
+  func `who read in a transaction what did not become true is told when it is over`(throws: Bool) {
+    struct Reason: Error {}
+    let told = Recorder<Int>()
+    try? defaults.transaction { defaults in
+      defaults.count = 5
+      withObservationTracking {
+        #expect(defaults.observable.count == 5)
+      } onChange: {
+        told.record(defaults.count)
+      }
+      guard !`throws` else { throw Reason() }
+      defaults.count = 0
+    }
+    #expect(told.waits { $0 == [0] })
+  }
 }
