@@ -4,7 +4,8 @@ extension Defaults {
   /// The values of one or several keys: the current ones, then each change.
   ///
   /// It ends with the task. A consumer that is slower than the changes gets the latest values, and
-  /// nothing is queued. Each iterator goes its own way, and any number may be at work.
+  /// nothing is queued. Each iterator goes its own way, and any number may be at work. What a
+  /// transaction sets of several keys comes as one element.
   public struct Updates<each Value: Storable>: AsyncSequence, Sendable {
     /// The key's value; of several keys, a tuple.
     public typealias Element = (repeat each Value)
@@ -75,7 +76,28 @@ private final class Subscription<each Value: Defaults.Storable>: Sendable {
 
   deinit { repeat (each slots).generation.observers.remove(signals) }
 
+  // Only threads that set these keys without a pause take more than a few.
+  private static var tries: Int { 100 }
+
+  /// The values of one moment, so that of a transaction all changes are seen or none. Where others set the
+  /// keys all the time, values that were read one after another.
   func read() -> (values: (repeat each Value), stored: [PropertyList?]) {
+    for _ in 1..<Self.tries {
+      let before = generations
+      let reading = readEach()
+      if before.count == 1 || generations == before { return reading }
+    }
+    return readEach()
+  }
+
+  /// How often the values may have changed.
+  private var generations: [UInt64] {
+    var generations: [UInt64] = []
+    repeat generations.append((each slots).generation.current)
+    return generations
+  }
+
+  private func readEach() -> (values: (repeat each Value), stored: [PropertyList?]) {
     var stored: [PropertyList?] = []
     func read<One>(_ slot: Slot<One>) -> One {
       let observed = slot.observed()

@@ -33,6 +33,24 @@ import Testing
     #expect(element == (0, "b"))
   }
 
+  @Test func `several keys that a transaction sets are never seen half set`() async throws {
+    let last = Size.of(fast: 2_000, full: 20_000)
+    let defaults = defaults
+    async let sets: Void = Task.detached {
+      for number in 1...last {
+        try defaults.transaction {
+          $0.count = number
+          $0.other = number
+        }
+      }
+    }.value
+    for await (count, other) in defaults.updates(of: \.count, \.other) {
+      #expect(count == other)
+      if count == last { break }
+    }
+    try await sets
+  }
+
   @Test func `updates end with the task`() async {
     let defaults = defaults
     let task = Task {
@@ -127,6 +145,21 @@ import Testing
     defaults.untyped.register(defaults: ["count": 5, "title": "hidden"])
     change = try #require(await updates.next())
     #expect(change.key == "count" && change.newValue == 5 && change.source == .anotherLayer)
+  }
+
+  @Test func `updates of the suite that begin in a transaction tell also that it throws`() async {
+    struct Reason: Error {}
+    var updates: Defaults.SuiteUpdates.Iterator?
+    func begin() throws {
+      try defaults.transaction { defaults in
+        defaults.count = 5
+        updates = defaults.updates().makeAsyncIterator()
+        throw Reason()
+      }
+    }
+    #expect(throws: Reason.self) { try begin() }
+    let change = await updates?.next()
+    #expect(change?.key == "count" && change?.oldValue == 5 && change?.newValue == nil)
   }
 
   @Test func `changes of another process, of editors and of Foundation are seen`() async throws {
