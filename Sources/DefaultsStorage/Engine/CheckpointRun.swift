@@ -41,8 +41,7 @@ struct CheckpointRun {
   /// Whether it is done; if not, somebody changed the file meanwhile.
   private func attempt(until deadline: Deadline) throws -> Bool {
     var (fold, serial) = try takeFold()
-    let prefix = HiddenName.temporaryPrefix(of: target.name)
-    FileReplacement.removeLeftovers(in: target.directory, prefix: prefix)
+    for path in fold.leftovers { unlink(path) }
     let base = try readBase(until: deadline)
     let trees = merge(base, fold, upTo: serial)
     if !changes(trees, base.file?.entries ?? [:]) {
@@ -50,7 +49,7 @@ struct CheckpointRun {
       conclude(base.file, trees, upTo: serial)
       return true
     }
-    guard let file = try replace(base, trees.final, prefix: prefix, fold: &fold) else {
+    guard let file = try replace(base, trees.final, fold: &fold) else {
       return false
     }
     fold.finish()
@@ -130,14 +129,14 @@ struct CheckpointRun {
 
   /// `nil` if somebody changed the file meanwhile.
   private func replace(
-    _ base: Base, _ entries: PackedDictionary, prefix: String,
-    fold: inout JournalFold
+    _ base: Base, _ entries: PackedDictionary, fold: inout JournalFold
   ) throws -> DomainFile? {
     guard base.file?.syntax != .annotatedJSON else { throw domain.annotated() }
     let format = base.file.map { DomainFormat(rewriting: $0.syntax) } ?? location.format
     let bytes = try PropertyListDocument.encode(sorted: entries, as: format)
     let (replacement, keptAttributes) = try FileReplacement.prepare(
-      bytes, for: target, prefix: prefix, replacing: base.descriptor)
+      bytes, for: target, prefix: HiddenName.temporaryPrefix(of: target.name),
+      replacing: base.descriptor)
     do {
       try fold.markPending(temporary: replacement.temporary)
       guard isCurrent(base) else {

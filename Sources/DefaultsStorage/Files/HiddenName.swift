@@ -26,13 +26,15 @@ enum HiddenName {
   static func files(of target: ResolvedPath.Location, except owner: String?) -> HiddenFiles {
     let own = owner.map { journalPrefix(of: target.name, owner: $0) }
     let (lock, journal) = (lock(of: target.name), journalPrefix(of: target.name))
+    let temporary = temporaryPrefix(of: target.name)
     var files = HiddenFiles()
     for name in DirectoryListing.names(in: target.directory, prefix: prefix(of: target.name)) {
+      let path = ResolvedPath.Location(directory: target.directory, name: name).path
       if name.utf8.elementsEqual(lock.utf8) { files.hasLock = true }
+      if name.utf8.starts(with: temporary.utf8) { files.temporaries.append(path) }
       guard name.utf8.starts(with: journal.utf8) else { continue }
       if let own, name.utf8.starts(with: own.utf8) { continue }
-      files.journals.append(
-        ResolvedPath.Location(directory: target.directory, name: name).path)
+      files.journals.append(path)
     }
     return files
   }

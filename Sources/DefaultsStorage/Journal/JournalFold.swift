@@ -28,6 +28,9 @@ struct JournalFold {
   private var parts: [Part] = []
   /// What the journals of other processes hold beyond the file.
   private(set) var records: [JournalRecord] = []
+  /// The paths of what holders of the lock left that died while they wrote. To be removed after this was
+  /// made, which takes back what journals say of them.
+  private(set) var leftovers: [String] = []
   /// Of this process's journals: up to where other processes have folded them.
   private(set) var foldedOwnEnds = FoldedEnds()
 
@@ -69,7 +72,9 @@ struct JournalFold {
   }
 
   private mutating func readForeign(upTo last: UInt64) throws(SystemError) {
-    for path in HiddenName.journals(of: target, except: owner) {
+    let files = HiddenName.files(of: target, except: owner)
+    leftovers = files.temporaries
+    for path in files.journals {
       if let index = parts.firstIndex(where: { $0.reader.path.utf8.elementsEqual(path.utf8) }) {
         let found = try parts[index].reader.records(from: parts[index].end, upTo: last)
         records += found.records

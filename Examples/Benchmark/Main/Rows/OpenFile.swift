@@ -52,9 +52,11 @@ enum OpenFile {
   }
 
   /// Gives one new file after another. All are made in advance, so that the watching of their
-  /// directory is not measured.
+  /// directory is not measured; and removed in the end, as a directory of hundreds of files is no usual
+  /// one.
   private final class Files {
     private var files: [(suite: String, url: URL)] = []
+    private var taken: [URL] = []
 
     init(format: SampleFile.Format, keys: Int, surroundings: Surroundings) throws {
       let bytes = try SampleFile.bytes(count: keys, format: format)
@@ -68,7 +70,12 @@ enum OpenFile {
 
     func take(_ count: Int) -> [(suite: String, url: URL)] {
       defer { files.removeLast(count) }
+      taken += files.suffix(count).map(\.url)
       return Array(files.suffix(count))
+    }
+
+    deinit {
+      for url in taken + files.map(\.url) { try? FileManager.default.removeItem(at: url) }
     }
   }
 }
