@@ -81,8 +81,9 @@ final class FileDescriptor: Sendable {
         if result < 0 { failure = SystemError("read", path: path) }
         count = max(result, 0)
       }
-      if more.isEmpty { break }
       if bytes.isEmpty { bytes = more } else { bytes += more }
+      // One byte more than is expected was asked for.
+      if more.isEmpty || more.count < wanted && bytes.count == sizeHint { break }
       chunk = 65_536
     }
     if let failure { throw failure }

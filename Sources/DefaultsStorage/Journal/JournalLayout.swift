@@ -22,27 +22,7 @@ enum JournalLayout {
   static func paddedLength(_ content: Int) -> Int { (headLength + content + 7) & ~7 }
 
   /// Detects torn and foreign bytes; no defence against a forger, who could write the domain file.
-  ///
-  /// A multiply-and-fold over words of 8 bytes, as in wyhash (public domain).
   static func checksum(_ bytes: UnsafeRawBufferPointer, salt: UInt64) -> UInt32 {
-    var state = salt ^ (UInt64(bytes.count) &* 0x9e37_79b9_7f4a_7c15)
-    var index = 0
-    while index + 8 <= bytes.count {
-      state = mix(
-        state ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-      index += 8
-    }
-    var tail: UInt64 = 0
-    while index < bytes.count {
-      tail = tail << 8 | UInt64(bytes[index])
-      index += 1
-    }
-    state = mix(state ^ tail)
-    return UInt32(truncatingIfNeeded: state ^ state >> 32)
-  }
-
-  private static func mix(_ value: UInt64) -> UInt64 {
-    let product = (value ^ 0xa076_1d64_78bd_642f).multipliedFullWidth(by: 0xe703_7ed1_a0b4_28db)
-    return product.high ^ product.low
+    FoldedHash.of(bytes, seed: salt)
   }
 }

@@ -81,6 +81,7 @@ extension BinaryPropertyListReader {
   }
 
   /// Where the text of the ASCII string at the offset is; `nil` if something else is there.
+  @inline(__always)
   func ascii(at offset: Int) throws(FormatError) -> Range<Int>? {
     guard bytes[offset] & 0xF0 == BinaryMarker.ascii else { return nil }
     let content = try content(at: offset, elementSize: 1)

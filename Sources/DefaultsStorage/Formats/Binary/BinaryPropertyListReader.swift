@@ -14,7 +14,7 @@ package struct BinaryPropertyListReader: ~Copyable {
   /// Of the containers among them.
   private var sizes: [Int: TreeSize] = [:]
   /// The containers that are being decoded: to meet one again means that it contains itself.
-  private var open: Set<Int> = []
+  private var open: [Int] = []
   private let maximumNodes: Int
 
   /// How much a value comes to when it is walked through, shared parts counted each time.
@@ -90,10 +90,11 @@ package struct BinaryPropertyListReader: ~Copyable {
     }
   }
 
+  @inline(__always)
   private func offset(of number: Int) throws(FormatError) -> Int {
     let entry = trailer.tableOffset + number * trailer.offsetSize
     let offset = bytes.bigEndian(at: entry, size: trailer.offsetSize)
-    guard offset > BinaryTrailer.magic.count, offset < UInt64(trailer.tableOffset) else {
+    guard offset >= BinaryTrailer.firstOffset, offset < UInt64(trailer.tableOffset) else {
       throw FormatError("an object lies outside of the objects' part", offset: entry)
     }
     return Int(offset)
@@ -113,15 +114,16 @@ package struct BinaryPropertyListReader: ~Copyable {
       value = .dictionary(try dictionary(at: offset, depth: depth + 1, size: &size))
     default: return (try scalar(at: offset), size)
     }
-    open.remove(number)
+    open.removeLast()
     sizes[number] = size
     return (value, size)
   }
 
   private mutating func enter(_ number: Int, at offset: Int) throws(FormatError) {
-    guard open.insert(number).inserted else {
+    guard !open.contains(number) else {
       throw FormatError("an array or a dictionary contains itself", offset: offset)
     }
+    open.append(number)
   }
 
   /// The dictionary that the list as a whole is.
@@ -236,6 +238,7 @@ package struct BinaryPropertyListReader: ~Copyable {
     return child.value
   }
 
+  @inline(__always)
   private func objectNumber(at offset: Int) throws(FormatError) -> Int {
     let number = bytes.bigEndian(at: offset, size: trailer.referenceSize)
     guard number < trailer.objectCount else {

@@ -15,6 +15,8 @@
 ///     62706C6973743030   D1 01 02   51 61   10 01   08 0B 0D   00…00 01 01 (3, 0 and 0F in 8 bytes)
 struct BinaryTrailer {
   static let magic = Array("bplist0".utf8)
+  /// Where the first object may be. A number, as to ask an array costs a look whether it is made yet.
+  static let firstOffset = 8
   static let size = 32
 
   /// The first byte that is no object: the beginning of the offset table.

@@ -12,8 +12,15 @@ extension PackedDictionary {
     _ key: UnsafeRawBufferPointer, to value: PropertyList
   ) -> (place: Int, isKnown: Bool) {
     let start = packed.count
-    packed.append(key)
-    append(value)
+    switch value {
+    case .integer(let number) where Int64(exactly: number) != nil:
+      append(key, .integer, word: UInt64(truncatingIfNeeded: number))
+    case .real(let number): append(key, .real, word: number.bitPattern)
+    case .boolean(let isTrue): _ = append(key, isTrue ? .true : .false, length: 0)
+    default:
+      packed.append(key)
+      append(value)
+    }
     let result = note(key, at: start)
     if result.isKnown { removeWaste() }
     return result
@@ -32,16 +39,26 @@ extension PackedDictionary {
     guard string.count <= Self.maximumPackedLength else {
       return set(key, to: .string(String(decoding: string, as: UTF8.self)))
     }
-    // One block for all of it: this is what opening a file does for each key.
     let start = packed.count
-    let memory = packed.extend(by: key.count + 5 + string.count)
-    let target = UnsafeMutableRawBufferPointer(start: memory, count: key.count + 5 + string.count)
-    target.copyMemory(from: key)
-    target[key.count] = PackedTag.string.rawValue
-    (memory + key.count + 1).storeBytes(
-      of: UInt32(string.count).littleEndian, as: UInt32.self)
-    UnsafeMutableRawBufferPointer(rebasing: target[(key.count + 5)...]).copyMemory(from: string)
+    let memory = append(key, .string, length: 4 + string.count)
+    memory.storeBytes(of: UInt32(string.count).littleEndian, as: UInt32.self)
+    UnsafeMutableRawBufferPointer(start: memory + 4, count: string.count).copyMemory(from: string)
     return note(key, at: start)
+  }
+
+  private mutating func append(_ key: UnsafeRawBufferPointer, _ tag: PackedTag, word: UInt64) {
+    append(key, tag, length: 8).storeBytes(of: word.littleEndian, as: UInt64.self)
+  }
+
+  /// Appends the key and the tag in one piece with so many bytes, which the caller writes at once: this is
+  /// what opening a file does for each key.
+  private mutating func append(
+    _ key: UnsafeRawBufferPointer, _ tag: PackedTag, length: Int
+  ) -> UnsafeMutableRawPointer {
+    let memory = packed.extend(by: key.count + 1 + length)
+    UnsafeMutableRawBufferPointer(start: memory, count: key.count).copyMemory(from: key)
+    memory.storeBytes(of: tag.rawValue, toByteOffset: key.count, as: UInt8.self)
+    return memory + key.count + 1
   }
 
   /// Brings the keys into the order of their bytes.
@@ -58,7 +75,7 @@ extension PackedDictionary {
   private mutating func note(
     _ key: UnsafeRawBufferPointer, at start: Int
   ) -> (place: Int, isKnown: Bool) {
-    let hash = PackedHash.of(key)
+    let hash = FoldedHash.of(key, seed: seed)
     let place = packed.withBytes { bytes in
       index.findOrInsert(entries.count, hash: hash) {
         entries[$0].hash

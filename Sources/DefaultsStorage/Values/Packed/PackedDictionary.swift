@@ -25,6 +25,8 @@ package struct PackedDictionary: Sendable {
   }
 
   var packed = PackedBytes()
+  /// Of the keys' hashes; the same in all dictionaries of the process.
+  let seed = FoldedHash.processSeed
   /// In the order in which the keys came.
   var entries: [Entry] = []
   var index = PackedIndex()
@@ -130,7 +132,7 @@ extension PackedDictionary {
     }
   }
 
-  func find(_ key: UnsafeRawBufferPointer) -> Int? { find(key, hash: PackedHash.of(key)) }
+  func find(_ key: UnsafeRawBufferPointer) -> Int? { find(key, hash: FoldedHash.of(key, seed: seed)) }
 
   private func find(_ key: UnsafeRawBufferPointer, hash: UInt32) -> Int? {
     packed.withBytes { bytes in
