@@ -132,7 +132,9 @@ extension PackedDictionary {
     }
   }
 
-  func find(_ key: UnsafeRawBufferPointer) -> Int? { find(key, hash: FoldedHash.of(key, seed: seed)) }
+  func find(_ key: UnsafeRawBufferPointer) -> Int? {
+    find(key, hash: FoldedHash.of(key, seed: seed))
+  }
 
   private func find(_ key: UnsafeRawBufferPointer, hash: UInt32) -> Int? {
     packed.withBytes { bytes in
