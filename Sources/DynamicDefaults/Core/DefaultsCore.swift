@@ -59,7 +59,9 @@ final class DefaultsCore: ForkDependent {
   /// What a property is stored under, unless its key has a name of its own.
   func storedKey(ofProperty property: String) -> PropertyList.Key {
     let property = PropertyList.Key(property)
-    if case .string(let key)? = storedKeys.withLock({ $0[property] }) { return PropertyList.Key(key) }
+    if case .string(let key)? = storedKeys.withLock({ $0[property] }) {
+      return PropertyList.Key(key)
+    }
     let key = transformKey(property.string)
     storedKeys.withLock { $0[property] = .string(key) }
     return PropertyList.Key(key)

@@ -16,6 +16,7 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
   private let core: DefaultsCore
   private let slot: Slot<Value>
   private let body: @Sendable (Defaults.Change<Value>) -> Void
+  private let firstGeneration: UInt64
   private let state: AnnotatedMutex<State>
 
   init(
@@ -25,14 +26,20 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     self.core = core
     self.slot = slot
     self.body = body
+    // Before the value, so that a change in between counts as one after it.
+    firstGeneration = slot.generation.current
     let told = slot.domain.isInTransaction ? nil : slot.observed()
     state = AnnotatedMutex(State(told: told, isInitial: options.contains(.initial)))
   }
 
   func start() {
     slot.generation.observers.add(self)
-    // What has changed since `init` is told, too.
-    valueMayHaveChanged(.thisProcess)
+    // What has changed since `init` is told, too. Not to look for nothing: if that look met a change that
+    // is just being made, it would not know where the change comes from.
+    let isToldAtOnce = state.withLock { $0.isInitial || $0.told == nil }
+    if isToldAtOnce || slot.generation.current != firstGeneration {
+      valueMayHaveChanged(.thisProcess)
+    }
   }
 
   func cancel() {
