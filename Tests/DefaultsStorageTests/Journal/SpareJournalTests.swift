@@ -30,38 +30,42 @@ import Testing
     return journal
   }
 
+  /// The journal in whose memory the next one is, unless that failed.
+  private func renewed(_ journal: Journal, meanwhile: () -> Void = {}) -> Journal? {
+    // No value that cannot be copied goes through the macros.
+    guard let spare = journal.makeSpare(".new-") else { return nil }
+    meanwhile()
+    return Journal(reusing: spare, path: directory.path(".j-2"), serial: 2)
+  }
+
   @Test(arguments: [0, 1, 2, 19_999])
   func `a journal in used memory has its own records and no other`(count: Int) throws {
-    let spare = try #require(try fullJournal().makeSpare(".new-"))
     let path = directory.path(".j-2")
-    let journal = try #require(Journal(reusing: spare, path: path, serial: 2))
+    let journal = try #require(try renewed(fullJournal()))
     if count > 0 { try append(count, 2, to: journal) }
     #expect(
       try records(of: journal).map(\.operation) == Array(repeating: .set("key", 2), count: count))
     // Nothing of what was there follows, whatever its checksum says.
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
     #expect(bytes[journal.end..<journal.end + 8].allSatisfy { $0 == 0 })
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [".j-2"])
+    #expect(directory.names() == [".j-2"])
   }
 
   @Test func `whoever has the former journal open reads none of the new records`() throws {
     let former = try fullJournal()
     let reader = try #require(JournalReader(path: former.path, forWriting: false))
-    let spare = try #require(former.makeSpare(".new-"))
-    let journal = try #require(
-      Journal(reusing: spare, path: directory.path(".j-2"), serial: 2))
+    let journal = try #require(renewed(former))
     try append(10, 2, to: journal)
     #expect(try reader.records(from: JournalLayout.firstRecord).records.isEmpty)
     #expect(JournalReader(path: former.path, forWriting: false) == nil)
   }
 
   @Test func `a spare that somebody removed is none`() throws {
-    let spare = try #require(try fullJournal().makeSpare(".new-"))
-    for name in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
-      unlink(directory.path(name))
+    let renewed = try renewed(fullJournal()) {
+      for name in directory.names() { unlink(directory.path(name)) }
     }
-    #expect(Journal(reusing: spare, path: directory.path(".j-2"), serial: 2) == nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+    #expect(renewed == nil)
+    #expect(directory.names().isEmpty)
   }
 
   @Test func `sets without a pause lose nothing and leave nothing when others clean up`() throws {
@@ -72,12 +76,12 @@ import Testing
       try domain.set(.integer(Int128(number)), for: entry)
       guard number.isMultiple(of: 7_000) else { continue }
       // As the holder of the lock does with what looks like a temporary file.
-      for name in try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      for name in directory.names()
       where name.contains(".new-") { unlink(directory.path(name)) }
     }
     try domain.synchronize()
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      directory.names()
         == ["com.example.spare.plist"])
     #expect(try Domain.peek(location).values == ["count": 100_000])
   }
