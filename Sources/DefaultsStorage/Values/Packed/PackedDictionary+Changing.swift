@@ -84,7 +84,7 @@ extension PackedDictionary {
       }
     }
     guard place == entries.count else {
-      waste += Int(entries[place].keyLength) + valueRange(of: entries[place]).count
+      discard(entries[place])
       entries[place].start = start
       return (place, true)
     }
@@ -127,11 +127,18 @@ extension PackedDictionary {
   mutating func remove(_ key: UnsafeRawBufferPointer) {
     guard let place = find(key) else { return }
     let entry = entries[place]
-    waste += Int(entry.keyLength) + valueRange(of: entry).count
+    discard(entry)
     index.remove(place, hash: entry.hash) { entries[$0].hash }
     entries[place].keyLength = Entry.removed
     count -= 1
     removeWaste()
+  }
+
+  /// Counts what the entry takes as waste, and lets go at once of a value that is not packed: those have any
+  /// size, which no count of bytes here tells.
+  private mutating func discard(_ entry: Entry) {
+    waste += Int(entry.keyLength) + valueRange(of: entry).count
+    if let place = otherPlace(of: entry) { others[place] = .null }
   }
 
   /// Packs anew when half of the bytes belong to nothing, so that this costs little for each change.

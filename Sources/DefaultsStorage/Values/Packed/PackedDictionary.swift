@@ -156,14 +156,20 @@ extension PackedDictionary {
   }
 
   private func value(of entry: Entry) -> PropertyList {
-    packed.withBytes { bytes in
-      let start = entry.valueStart
-      if bytes[start] == Self.otherTag {
-        return others[Int(bytes.loadUnaligned(fromByteOffset: start + 1, as: UInt32.self))]
-      }
-      var decoder = PackedDecoder(bytes, at: start)
+    if let place = otherPlace(of: entry) { return others[place] }
+    return packed.withBytes { bytes in
+      var decoder = PackedDecoder(bytes, at: entry.valueStart)
       // Never nil: it was packed here.
       return decoder.value() ?? .null
+    }
+  }
+
+  /// Where among `others` the entry's value is; `nil` if it is packed.
+  func otherPlace(of entry: Entry) -> Int? {
+    packed.withBytes { bytes in
+      guard bytes[entry.valueStart] == Self.otherTag else { return nil }
+      let place = bytes.loadUnaligned(fromByteOffset: entry.valueStart + 1, as: UInt32.self)
+      return Int(UInt32(littleEndian: place))
     }
   }
 

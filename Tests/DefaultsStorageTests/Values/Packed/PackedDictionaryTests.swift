@@ -72,6 +72,18 @@ import Testing
     #expect(packed.dictionary == ["other": 1, "key": 999_999, "list": [1, 2, 3]])
   }
 
+  @Test func `a value of any size is let go when it is replaced or removed`() {
+    let long = (0..<3).map { PropertyList.string(String(repeating: "\($0)", count: 1_000)) }
+    var packed: PackedDictionary = [
+      "replaced": long[0], "removed": long[1], "list": [1], "kept": 1,
+    ]
+    packed["replaced"] = long[2]
+    packed["removed"] = nil
+    packed["list"] = 2
+    #expect(packed.others.filter { $0 != .null } == [long[2]])
+    #expect(packed.dictionary == ["replaced": long[2], "list": 2, "kept": 1])
+  }
+
   @Test func `one long string that all keys of a binary list have is kept once`() throws {
     let text = PropertyList.string(String(repeating: "x", count: 1_000))
     let bytes = try BinaryPropertyListWriter.write(["a": text, "b": text])
