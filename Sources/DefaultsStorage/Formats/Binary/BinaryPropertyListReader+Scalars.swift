@@ -31,7 +31,9 @@ extension BinaryPropertyListReader {
   func content(at offset: Int, elementSize: Int) throws(FormatError) -> Range<Int> {
     var count = Int(bytes[offset] & 0x0F)
     var start = offset + 1
-    if count == Int(BinaryMarker.longCount), bytes[start] == BinaryMarker.integer {
+    if count == Int(BinaryMarker.longCount), start + 1 < trailer.tableOffset,
+      bytes[start] == BinaryMarker.integer
+    {
       // One byte, as nearly every count of more than 14 has.
       count = Int(bytes[start + 1])
       start += 2

@@ -139,7 +139,7 @@ package struct BinaryPropertyListReader: ~Copyable {
         let key = try self.offset(of: objectNumber(at: reference))
         if let range = try ascii(at: key) {
           let key = UnsafeRawBufferPointer(rebasing: bytes[range])
-          try set(key, in: &domain, toChildAt: reference + half, of: bytes, size: &size)
+          try set(key, at: reference, in: &domain, to: reference + half, of: bytes, size: &size)
           continue
         }
         // Each key of a domain stands once, so that to remember it would be in vain.
@@ -148,16 +148,17 @@ package struct BinaryPropertyListReader: ~Copyable {
         }
         try PropertyList.Key(text).withUTF8 { key throws(FormatError) in
           let key = UnsafeRawBufferPointer(key)
-          try set(key, in: &domain, toChildAt: reference + half, of: bytes, size: &size)
+          try set(key, at: reference, in: &domain, to: reference + half, of: bytes, size: &size)
         }
       }
     }
     return domain
   }
 
+  /// Sets the key whose reference is at `position` to the child whose reference is at `reference`.
   private mutating func set(
-    _ key: UnsafeRawBufferPointer, in domain: inout PackedDictionary, toChildAt reference: Int,
-    of bytes: UnsafeRawBufferPointer, size: inout TreeSize
+    _ key: UnsafeRawBufferPointer, at position: Int, in domain: inout PackedDictionary,
+    to reference: Int, of bytes: UnsafeRawBufferPointer, size: inout TreeSize
   ) throws(FormatError) {
     let value = try offset(of: objectNumber(at: reference))
     let isKnown: Bool
@@ -171,7 +172,7 @@ package struct BinaryPropertyListReader: ~Copyable {
     }
     guard isKnown else { return }
     let key = String(decoding: key, as: UTF8.self)
-    throw FormatError("the key \"\(key)\" is twice in a dictionary", offset: reference)
+    throw FormatError("the key \"\(key)\" is twice in a dictionary", offset: position)
   }
 
   private mutating func array(

@@ -84,6 +84,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [[0x6F, 0x10], [0xDF, 0x10], [0x5F, 0x10], [0xDF]] as [[UInt8]])
+  func `a count that lies in the offset table is refused`(object: [UInt8]) {
+    var list = BinaryAssembler([object])
+    // The table's first byte would do for the count.
+    list.offsetSize = 2
+    #expect(throws: FormatError.self) { try BinaryPropertyListReader.read(list.bytes) }
+  }
+
+  @Test(arguments: [0, 1])
+  func `the error of a key given twice says where it is given again`(depth: Int) {
+    let around: [[UInt8]] = depth == 0 ? [] : [[0xA1, 1]]
+    let first = UInt8(depth + 1)
+    let list = BinaryAssembler(
+      around + [[0xD2, first, first + 1, first, first], [0x51, 0x61], [0x61, 0, 0x61]])
+    let offset = 8 + 2 * depth + 2
+    let error = #expect(throws: FormatError.self) {
+      try BinaryPropertyListReader.read(list.bytes)
+    }
+    #expect(error?.offset == offset)
+  }
+
   @Test func `a trailer that lies is refused`() {
     let good = BinaryAssembler([[0xA1, 1], [0x09]])
     var broken = Array(repeating: good, count: 12)
