@@ -6,13 +6,13 @@ extension Domain {
 
   /// Reads the file and begins to watch it, once; other threads wait until that is done.
   ///
-  /// - Parameter resolved: Where the file's path led just now, if that is known.
-  func openOnce(at resolved: ResolvedPath? = nil) {
+  /// - Parameter followed: Where the file's path led just now, if that is known.
+  func openOnce(at followed: FollowedPath? = nil) {
     guard let location else { return }
     let told = openingLock.withLock {
       guard !isOpen else { return [DefaultsError]() }
       isOpen = true
-      return watchAndRead(location, resolved)
+      return watchAndRead(location, followed ?? FollowedPath(location.path))
     }
     // Whoever is told may use the domain.
     told.forEach(Self.tell)
@@ -20,12 +20,11 @@ extension Domain {
 
   /// Returns what is to be told.
   private func watchAndRead(
-    _ location: DomainLocation, _ resolved: ResolvedPath?
+    _ location: DomainLocation, _ followed: FollowedPath
   ) -> [DefaultsError] {
     var told = location.ignoredPath.map { [hasTwoFiles($0)] } ?? []
     // First the watch: what happens after the reading is seen then.
-    let (target, isPolled) = Watcher.shared.add(
-      self, path: location.path, resolved: resolved ?? (try? ResolvedPath(location.path)))
+    let (target, isPolled) = Watcher.shared.add(self, path: location.path, followed: followed)
     let deadline = Deadline.milliseconds(Self.openingPatienceInMilliseconds)
     while let later = refresh(at: target, tell: { told.append($0) }) {
       guard later < deadline else {

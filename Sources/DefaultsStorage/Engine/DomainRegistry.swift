@@ -21,7 +21,7 @@ final class DomainRegistry: @unchecked Sendable {
   }
 
   func domain(at location: DomainLocation) -> Domain {
-    let (domain, resolved) = lock.withLock { () -> (Domain, ResolvedPath??) in
+    let (domain, followed) = lock.withLock { () -> (Domain, FollowedPath?) in
       domains.removeAll { $0.domain == nil }
       let path = PropertyList.Key(location.path)
       let isSpelledSo = { (other: WeakDomain) in
@@ -29,18 +29,18 @@ final class DomainRegistry: @unchecked Sendable {
       }
       if let domain = domains.first(where: isSpelledSo)?.domain { return (domain, nil) }
       // Where a path cannot be followed, its spelling has to do.
-      let resolved = try? ResolvedPath(location.path)
-      if let target = resolved?.target,
+      let followed = FollowedPath(location.path)
+      if let target = followed.resolved?.target,
         let domain = domains.first(where: { $0.isAt(target) })?.domain
       {
         return (domain, nil)
       }
       let domain = Domain(suite: location.suite, location: location)
-      domains.append(WeakDomain(domain: domain, resolved: resolved))
-      return (domain, .some(resolved))
+      domains.append(WeakDomain(domain: domain, resolved: followed.resolved))
+      return (domain, followed)
     }
-    domain.openOnce(at: resolved ?? nil)
-    if resolved != nil {
+    domain.openOnce(at: followed)
+    if followed != nil {
       ExitHandler.install()
       ForkHandler.install()
     }

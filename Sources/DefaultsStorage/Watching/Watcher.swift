@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The thread that sees what others do to the files of all domains of the process.
 final class Watcher: @unchecked Sendable {
@@ -23,6 +24,7 @@ final class Watcher: @unchecked Sendable {
   private var inotify: Inotify?
   private var wake: WakeUp?
   private var isRunning = false
+  private let readingCount = Atomic<UInt64>(0)
 
   /// How often files are looked at that nothing tells of.
   static let pollingMilliseconds = 250
@@ -37,15 +39,18 @@ final class Watcher: @unchecked Sendable {
   /// - Parameters:
   ///   - domain: The domain, which is not kept alive.
   ///   - path: The file's path.
-  ///   - resolved: Where the path led just now; `nil` if it could not be followed.
+  ///   - followed: Where the path led just now.
   /// - Returns: Where the file is, if that is known, and whether it must be looked at again and again.
   func add(
-    _ domain: Domain, path: String, resolved: ResolvedPath?
+    _ domain: Domain, path: String, followed: FollowedPath
   ) -> (target: ResolvedPath.Location?, isPolled: Bool) {
     let (target, isPolled) = lock.withLock {
       forgetReleased()
       start()
-      var entry = Watched(domain: domain, path: path, plan: WatchPlan(resolved), next: nil)
+      // Events that were read meanwhile concerned nobody: another look is all that tells of them.
+      let plan =
+        followed.readings == readings ? WatchPlan(followed.resolved) : WatchPlan(path: path)
+      var entry = Watched(domain: domain, path: path, plan: plan, next: nil)
       place(&entry)
       watched.removeAll { $0.domain === domain }
       watched.append(entry)
@@ -61,6 +66,9 @@ final class Watcher: @unchecked Sendable {
     if isPolled { wakeUp() }
     return (target, isPolled)
   }
+
+  /// How often events have been read. Takes no lock.
+  var readings: UInt64 { readingCount.load(ordering: .acquiring) }
 
   /// In a child made by `fork`, which has no such thread and must not read the parent's events.
   func reset() {
@@ -161,6 +169,7 @@ final class Watcher: @unchecked Sendable {
   private func affected() -> [Domain] {
     lock.withLock {
       let events = inotify?.events() ?? []
+      if !events.isEmpty { readingCount.wrappingAdd(1, ordering: .releasing) }
       var domains: [Domain] = []
       for index in watched.indices {
         guard let domain = watched[index].domain else { continue }

@@ -40,6 +40,27 @@ import Testing
     #expect(domain.value(of: entry) == 7)
   }
 
+  @Test func `a link that is swapped before the file is watched is followed anew`() throws {
+    let other = Domain.open(location("other"))
+    for value in 1...2 {
+      try Data(#"{"k": \#(value)}"#.utf8).write(to: directory.url("target\(value)"))
+    }
+    let files = FileManager.default
+    let (link, swapped) = (directory.path("com.example.test.json"), directory.path("swapped"))
+    try files.createSymbolicLink(atPath: link, withDestinationPath: "target1")
+    try files.createSymbolicLink(atPath: swapped, withDestinationPath: "target2")
+    let domain = Domain(suite: "com.example.test", location: location())
+    let followed = FollowedPath(link)
+    #expect(rename(swapped, link) == 0)
+    // The watcher has read of the link when it has read of what came later.
+    try Data(#"{"seen": true}"#.utf8).write(to: directory.url("other.json"))
+    #expect(wait { other.value(of: other.entry(for: "seen")) == true })
+    domain.openOnce(at: followed)
+    #expect(domain.value(of: domain.entry(for: "k")) == 2)
+    try Data(#"{"k": 3}"#.utf8).write(to: directory.url("target2"))
+    #expect(wait { domain.value(of: domain.entry(for: "k")) == 3 })
+  }
+
   @Test func `a removed value is gone from the file`() throws {
     let domain = Domain.open(location())
     let entry = domain.entry(for: "count")
