@@ -104,6 +104,16 @@ import Testing
     #expect(domain.directory.names() == [domain.file])
   }
 
+  @Test(.enabled(if: BuiltProducts.threadedProcessesMayFork, "ThreadSanitizer's runtime hangs"))
+  func `B30: a child made by fork sets in a domain in memory that threads were setting in`() throws
+  {
+    // Before `open`, the program's domain is one in memory.
+    let process = try TestDomain().closedProcess()
+    #expect(try process.ask("threads 2") == "ok")
+    for round in 1...3 { #expect(try process.ask("fork child \(round) kill") == "ok") }
+    try process.killNow()
+  }
+
   @Test func `B30: a child made by fork inside a transaction has no part in it`() throws {
     let domain = TestDomain()
     let process = try domain.process()

@@ -10,6 +10,10 @@ extension Domain {
     case failed(DefaultsError, isMalformed: Bool)
   }
 
+  // After so many tries it is enough that the file has not changed, for what the journals say.
+  private static let strictRounds = 3
+  private static let laterMilliseconds = 10
+
   /// Reads the file and the journals without the lock, until they fit together.
   ///
   /// - Parameters:
@@ -25,15 +29,21 @@ extension Domain {
         let resolved =
           if round == 0, let watched { watched } else { try ResolvedPath(location.path).target }
         let target = resolved.path
+        let before = FileIdentity(path: target)
         let scan = JournalScan(of: resolved, except: owner)
+        // Of a process that sets without a pause, the journals are compacted again and again. While the file
+        // stays as it is, nothing of them is folded, so that what was read of them still fits.
+        let isSettled = round < Self.strictRounds ? scan.isCurrent : scan.isWhole
         switch try DomainFile.read(target, known: known) {
         case .unsettled(let deadline): return .unsettled(until: deadline)
         case .malformed(let error, _): return .failed(malformed(error), isMalformed: true)
         case .absent:
-          guard scan.isCurrent, FileIdentity(path: target) == nil else { continue }
+          guard isSettled, before == nil, FileIdentity(path: target) == nil else { continue }
           return .settled(nil, scan)
         case .found(let file):
-          guard scan.isCurrent, FileIdentity(path: target) == file.identity else { continue }
+          guard isSettled, before == file.identity, FileIdentity(path: target) == before else {
+            continue
+          }
           return .settled(file, scan)
         }
       }
@@ -53,7 +63,7 @@ extension Domain {
   func refresh(
     at watched: ResolvedPath.Location? = nil, tell: (DefaultsError) -> Void = Domain.tell
   ) -> Deadline? {
-    while true {
+    for round in 0... {
       let (known, publication, owner) = lock.withLock { (file, publications, journals.owner) }
       let foldedBefore = foldedOwnEnds()
       let look = look(known: known, owner: owner, at: watched)
@@ -82,9 +92,15 @@ extension Domain {
       if needsSchedule { Saver.shared.schedule(self) }
       reports.forEach(tell)
       // Of a fold after this the watcher knows that it concerns what is shown; see `showsJournals`.
-      if case .settled(_, let scan) = look, !scan.records.isEmpty, !scan.isCurrent { continue }
+      guard case .settled(_, let scan) = look, !scan.records.isEmpty, !scan.isCurrent else {
+        return nil
+      }
+      guard round >= Self.strictRounds else { continue }
+      // It goes on and on: the watching thread sees to it.
+      Watcher.shared.look(at: self, again: .milliseconds(Self.laterMilliseconds))
       return nil
     }
+    return nil
   }
 
   /// Whether what the journals of others held is shown, so that a fold may change what is to be shown

@@ -40,7 +40,7 @@ extension Domain {
   ) throws(DefaultsError) -> PropertyList? {
     guard let value else { return nil }
     // In memory everything holds that one format at least does.
-    let format = format ?? .binary
+    let format = if let format { format } else { DomainFormat.binary }
     if format == .xml, !entry.isXMLKey { throw hasUnwritableKey(entry) }
     do throws(FormatError) {
       return try value.normalized(for: format)

@@ -61,7 +61,11 @@ package final class Domain: @unchecked Sendable {
   }
 
   /// A domain that touches no file.
-  package static func inMemory(suite: String) -> Domain { Domain(suite: suite, location: nil) }
+  package static func inMemory(suite: String) -> Domain {
+    let domain = Domain(suite: suite, location: nil)
+    DomainRegistry.shared.add(domain)
+    return domain
+  }
 
   /// What the file is, or will be, written as; `nil` in memory.
   package var format: DomainFormat? {

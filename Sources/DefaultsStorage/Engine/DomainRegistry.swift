@@ -47,6 +47,15 @@ final class DomainRegistry: @unchecked Sendable {
     return domain
   }
 
+  /// Adds a domain without a file, so that its lock is held across a `fork`.
+  func add(_ domain: Domain) {
+    lock.withLock {
+      domains.removeAll { $0.domain == nil }
+      domains.append(WeakDomain(domain: domain, resolved: nil))
+    }
+    ForkHandler.install()
+  }
+
   /// Those that somebody uses.
   func all() -> [Domain] { lock.withLock { domainsInUse } }
 

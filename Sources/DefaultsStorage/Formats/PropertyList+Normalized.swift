@@ -12,8 +12,10 @@ extension PropertyList {
   ///   deeper than ``maximumDepth`` in a document, and in XML a key with characters it does not have
   ///   and a date more than 3e18 s from 2001.
   package func normalized(for format: DomainFormat) throws(FormatError) -> PropertyList {
-    // 1, as the document's root is around it.
-    try changed(for: format, depth: 1) ?? self
+    // 1, as the document's root is around it. Without `??`, which in a program that is not optimised takes
+    // a lock of the Swift runtime at each set: a child made by `fork` meanwhile would find it taken.
+    if let changed = try changed(for: format, depth: 1) { return changed }
+    return self
   }
 
   /// What the value, which is inside `depth` containers, reads as; `nil` if it stays as it is.

@@ -17,6 +17,8 @@ struct JournalScan {
   /// Whether somebody holds the domain's lock, or died holding it.
   private(set) var hasLock = false
   private var seen: [Seen] = []
+  /// Whether every journal could be read that there was.
+  private(set) var isWhole = true
 
   /// Of no journals.
   init() {}
@@ -51,7 +53,7 @@ struct JournalScan {
   private mutating func add(_ path: String, upTo last: UInt64) {
     guard let reader = JournalReader(path: path, forWriting: false), let mark = reader.mark() else {
       // Just being made, or left by a process that died while it made it.
-      if access(path, F_OK) == 0 { hasOrphan = true }
+      if access(path, F_OK) == 0 { hasOrphan = true } else { isWhole = false }
       return
     }
     let start = mark.resolvedEnd
@@ -67,12 +69,13 @@ struct JournalScan {
     JournalReader(path: path, forWriting: false)?.isOwnerDead() ?? false
   }
 
-  /// Whether no journal has been folded since it was read.
+  /// Whether no journal has been folded or compacted since it was read, or before it could be.
   var isCurrent: Bool {
-    seen.allSatisfy { seen in
-      // By its name: its owner removes a journal that has been folded.
-      JournalReader(path: seen.reader.path, forWriting: false)?.mark()?.resolvedEnd
-        == seen.resolvedEnd
-    }
+    isWhole
+      && seen.allSatisfy { seen in
+        // By its name: its owner removes a journal that has been folded.
+        JournalReader(path: seen.reader.path, forWriting: false)?.mark()?.resolvedEnd
+          == seen.resolvedEnd
+      }
   }
 }
