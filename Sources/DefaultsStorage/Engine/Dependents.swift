@@ -5,21 +5,19 @@
 package protocol EntryDependent: AnyObject, Sendable {
   /// Called inside the domain's lock at each change of the value: touch atomics, call nothing.
   ///
-  /// - Returns: Whether somebody waits for changes, so that ``signalChange(of:source:)`` is to be
-  ///   called.
+  /// - Parameters:
+  ///   - entry: What changed; `nil` if it was something that is no domain.
+  ///   - source: Where the change came from.
+  /// - Returns: Whether somebody waits for changes, so that ``signalChange()`` is to be called.
   @discardableResult
-  func entryDidChange() -> Bool
+  func entryDidChange(of entry: Entry?, source: ChangeSource) -> Bool
 
   /// Whether nobody needs it any more, so that whoever keeps it may let it go.
   var isReleased: Bool { get }
 
   /// Called outside every lock after the value has changed, perhaps more than once, on whatever thread
   /// changed it: do not wait for anything.
-  ///
-  /// - Parameters:
-  ///   - entry: What changed; `nil` if it was something that is no domain.
-  ///   - source: Where the change came from.
-  func signalChange(of entry: Entry?, source: ChangeSource)
+  func signalChange()
 }
 
 /// Something that follows every change of a domain.
@@ -33,12 +31,10 @@ package protocol DomainDependent: AnyObject, Sendable {
 
 /// Who is to be told of changes as soon as the domain's lock is free.
 struct ChangeSignals {
-  private var entries: [(dependent: any EntryDependent, entry: Entry, source: ChangeSource)] = []
+  private var entries: [any EntryDependent] = []
   private var domains: [ObjectIdentifier: any DomainDependent] = [:]
 
-  mutating func add(_ dependent: any EntryDependent, _ entry: Entry, source: ChangeSource) {
-    entries.append((dependent, entry, source))
-  }
+  mutating func add(_ dependent: any EntryDependent) { entries.append(dependent) }
 
   mutating func add(_ dependent: any DomainDependent) {
     domains[ObjectIdentifier(dependent)] = dependent
@@ -47,7 +43,7 @@ struct ChangeSignals {
   var isEmpty: Bool { entries.isEmpty && domains.isEmpty }
 
   func send() {
-    for signal in entries { signal.dependent.signalChange(of: signal.entry, source: signal.source) }
+    for dependent in entries { dependent.signalChange() }
     for dependent in domains.values { dependent.signalChanges() }
   }
 }

@@ -31,8 +31,9 @@ package final class Entry: @unchecked Sendable {
 
   func notifyDependents(source: ChangeSource, signals: inout ChangeSignals) {
     // By index, as an iterator would count the array's references.
-    for index in dependents.indices where dependents[index].entryDidChange() {
-      signals.add(dependents[index], self, source: source)
+    for index in dependents.indices
+    where dependents[index].entryDidChange(of: self, source: source) {
+      signals.add(dependents[index])
     }
   }
 }

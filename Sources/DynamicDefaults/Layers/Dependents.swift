@@ -38,10 +38,10 @@ struct Dependents {
   mutating func notify() -> [any EntryDependent] {
     var observed: [any EntryDependent] = []
     forEach { dependent, _ in
-      if dependent.entryDidChange() { observed.append(dependent) }
+      if dependent.entryDidChange(of: nil, source: .thisProcess) { observed.append(dependent) }
     }
     forEachFollower { follower in
-      follower.entryDidChange()
+      follower.entryDidChange(of: nil, source: .thisProcess)
       observed.append(follower)
     }
     return observed
@@ -51,6 +51,6 @@ struct Dependents {
 extension [any EntryDependent] {
   /// Tells the observers of these that a layer has changed. Outside every lock.
   func signal() {
-    for dependent in self { dependent.signalChange(of: nil, source: .thisProcess) }
+    for dependent in self { dependent.signalChange() }
   }
 }

@@ -6,7 +6,6 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     /// `nil` until the first look, of an observer that began inside a transaction: what its thread sees
     /// there may never be.
     var told: (value: Value, stored: PropertyList?)?
-    var source = Defaults.ChangeSource.thisProcess
     var isQueued = false
     var isInitial: Bool
     var isCancelled = false
@@ -16,7 +15,6 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
   private let core: DefaultsCore
   private let slot: Slot<Value>
   private let body: @Sendable (Defaults.Change<Value>) -> Void
-  private let firstGeneration: UInt64
   private let state: AnnotatedMutex<State>
 
   init(
@@ -26,20 +24,14 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     self.core = core
     self.slot = slot
     self.body = body
-    // Before the value, so that a change in between counts as one after it.
-    firstGeneration = slot.generation.current
     let told = slot.domain.isInTransaction ? nil : slot.observed()
     state = AnnotatedMutex(State(told: told, isInitial: options.contains(.initial)))
   }
 
   func start() {
     slot.generation.observers.add(self)
-    // What has changed since `init` is told, too. Not to look for nothing: if that look met a change that
-    // is just being made, it would not know where the change comes from.
-    let isToldAtOnce = state.withLock { $0.isInitial || $0.told == nil }
-    if isToldAtOnce || slot.generation.current != firstGeneration {
-      valueMayHaveChanged(.thisProcess)
-    }
+    // What has changed since `init` is told, too.
+    valueMayHaveChanged()
   }
 
   func cancel() {
@@ -48,18 +40,31 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     slot.generation.observers.remove(self)
   }
 
-  func valueMayHaveChanged(_ source: Defaults.ChangeSource) {
+  func valueMayHaveChanged() {
     let isNew = state.withLock { state in
-      state.source = source
       defer { state.isQueued = true }
       return !state.isQueued && !state.isCancelled
     }
     if isNew { Deliverer.shared.enqueue(self) }
   }
 
+  /// The value, and where its last change came from. Where it is changed without a pause, the source may be
+  /// a later change's.
+  private func look() -> ((value: Value, stored: PropertyList?), Defaults.ChangeSource) {
+    var generation = slot.generation.current
+    var current = slot.observed()
+    var source = slot.generation.source
+    for _ in 0..<3 where slot.generation.current != generation {
+      generation = slot.generation.current
+      current = slot.observed()
+      source = slot.generation.source
+    }
+    return (current, source)
+  }
+
   func deliver() {
     state.withLock { $0.isQueued = false }
-    let current = slot.observed()
+    let (current, source) = look()
     // What was told before is let go outside the lock: it may be the last use of an object of the
     // user's.
     let (old, change): ((value: Value, stored: PropertyList?), Defaults.Change<Value>?) =
@@ -72,7 +77,7 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
         let oldValue = state.isInitial ? current.value : old.value
         state.isInitial = false
         return (
-          old, Defaults.Change(oldValue: oldValue, newValue: current.value, source: state.source)
+          old, Defaults.Change(oldValue: oldValue, newValue: current.value, source: source)
         )
       }
     if let change { body(change) }

@@ -61,7 +61,7 @@ final class ObservableCell<Value: Defaults.Storable>: ObservableKey, Observable,
     if isNew { Deliverer.shared.enqueue(self) }
   }
 
-  func valueMayHaveChanged(_ source: Defaults.ChangeSource) {
+  func valueMayHaveChanged() {
     if state.withLock({ enqueues(&$0) }) { Deliverer.shared.enqueue(self) }
   }
 

@@ -10,5 +10,5 @@ final class SignalStream: ValueObserver {
 
   func signal() { continuation.yield() }
 
-  func valueMayHaveChanged(_ source: Defaults.ChangeSource) { signal() }
+  func valueMayHaveChanged() { signal() }
 }

@@ -19,7 +19,7 @@ final class SuiteFollower: EntryDependent {
   // MARK: Layers that are no domains
 
   @discardableResult
-  func entryDidChange() -> Bool {
+  func entryDidChange(of entry: Entry?, source: ChangeSource) -> Bool {
     suspects.noteEverything()
     return true
   }
@@ -27,7 +27,7 @@ final class SuiteFollower: EntryDependent {
   /// Layers hold it weakly.
   var isReleased: Bool { false }
 
-  func signalChange(of entry: Entry?, source: ChangeSource) { suspects.signal() }
+  func signalChange() { suspects.signal() }
 }
 
 /// A domain that a follower follows. The follower may be released while another thread tells of a

@@ -5,7 +5,7 @@ import Synchronization
 protocol ValueObserver: AnyObject, Sendable {
   /// Called outside every lock, on whatever thread changed something, perhaps for no change at all: do
   /// not wait for anything.
-  func valueMayHaveChanged(_ source: Defaults.ChangeSource)
+  func valueMayHaveChanged()
 }
 
 /// The observers of one key.
@@ -37,9 +37,9 @@ final class Observers: Sendable {
     }
   }
 
-  func signal(_ source: Defaults.ChangeSource) {
+  func signal() {
     for observer in observers.withLock({ Array($0.values) }) {
-      observer.valueMayHaveChanged(source)
+      observer.valueMayHaveChanged()
     }
   }
 }

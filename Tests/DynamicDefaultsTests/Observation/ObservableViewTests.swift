@@ -54,10 +54,10 @@ import Testing
       told.record(1)
     }
     let generation = defaults.core.slot(at: \.count).takeUnretainedValue().generation
-    #expect(generation.entryDidChange())
+    #expect(generation.entryDidChange(of: nil, source: .thisProcess))
     defaults.count = 1
     #expect(told.waits { $0 == [1] })
-    #expect(wait { !generation.entryDidChange() })
+    #expect(wait { !generation.entryDidChange(of: nil, source: .thisProcess) })
   }
 
   @Test func `Observations gives the values of what was read`() async {

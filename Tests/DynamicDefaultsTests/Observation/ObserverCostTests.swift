@@ -11,7 +11,7 @@ extension Defaults.Keys {
   private final class Counter: ValueObserver {
     let count = Atomic(0)
 
-    func valueMayHaveChanged(_ source: Defaults.ChangeSource) { count.add(1, ordering: .relaxed) }
+    func valueMayHaveChanged() { count.add(1, ordering: .relaxed) }
   }
 
   @Test func `a set of a key that nobody observes does nothing for 1,000 observers of other keys`()
