@@ -29,7 +29,6 @@ final class Watcher: @unchecked Sendable {
   /// How often files are looked at that nothing tells of.
   static let pollingMilliseconds = 250
   private static let lateEditMilliseconds = 50
-  private static let settlingMicroseconds: UInt32 = 1_000
 
   // MARK: What to watch
 
@@ -154,14 +153,12 @@ final class Watcher: @unchecked Sendable {
       forgetReleased()
       var next = edits
       for case let due? in watched.map(\.next) { next = next.map { min($0, due) } ?? due }
-      return ([wake?.descriptor, inotify?.descriptor].compactMap { $0 }, next)
+      return ([inotify?.descriptor, wake?.descriptor].compactMap { $0 }, next)
     }
     var polled = descriptors.map { pollfd(fd: $0.raw, events: Int16(POLLIN), revents: 0) }
     // One millisecond more than what is left, not to wake up just before the moment.
     let timeout = deadline.map { Int32(clamping: $0.remainingMilliseconds + 1) } ?? -1
     poll(&polled, nfds_t(polled.count), timeout)
-    // What somebody does to a file is several events, each of which would wake this thread again.
-    if polled.count > 1, polled[1].revents != 0 { usleep(Self.settlingMicroseconds) }
     lock.withLock { wake }?.clear()
   }
 
