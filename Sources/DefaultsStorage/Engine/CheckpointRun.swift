@@ -108,7 +108,6 @@ struct CheckpointRun {
     for operation in operations { shared.apply(operation) }
     var final = shared
     for operation in staged { final.apply(operation) }
-    final.sort()
     let isNews =
       !fold.records.isEmpty || mayDifferFromFile || !DomainFile.isSame(base.file, known)
     return Trees(
@@ -133,6 +132,9 @@ struct CheckpointRun {
   ) throws -> DomainFile? {
     guard base.file?.syntax != .annotatedJSON else { throw domain.annotated() }
     let format = base.file.map { DomainFormat(rewriting: $0.syntax) } ?? location.format
+    // Kept so, for the next checkpoint to find it in order.
+    var entries = entries
+    entries.sort()
     let bytes = try PropertyListDocument.encode(sorted: entries, as: format)
     let (replacement, keptAttributes) = try FileReplacement.prepare(
       bytes, for: target, prefix: HiddenName.temporaryPrefix(of: target.name),

@@ -9,7 +9,7 @@ extension Domain {
   ///
   /// Throws `invalidValue` or `invalidKey`, and changes nothing, if the format cannot hold it.
   package func set(_ value: PropertyList?, for entry: Entry) throws(DefaultsError) {
-    _ = change(entry, to: try storable(value, for: entry))
+    change(entry, to: try storable(value, for: entry))
   }
 
   /// The same, unless another thread is changing the value in place: then nothing is done.
@@ -27,11 +27,11 @@ extension Domain {
   }
 
   /// Removes every stored value, as ``set(_:for:)`` does one.
-  package func removeAll() { _ = change(nil, to: nil) }
+  package func removeAll() { change(nil, to: nil) }
 
   /// Sets what an editor wrote; in a form that the format has, since it was read from it.
   func edit(_ key: PropertyList.Key, _ value: PropertyList?) {
-    _ = change(entry(for: key), to: value)
+    change(entry(for: key), to: value)
   }
 
   /// The value as it reads after it was written and read again.
@@ -62,6 +62,7 @@ extension Domain {
   ///
   /// - Returns: Whether it was made: not if it is to come after another thread's change of the value in
   ///   place that is under way.
+  @discardableResult
   private func change(
     _ entry: Entry?, to value: consuming PropertyList?, isInTurn: Bool = false
   ) -> Bool {

@@ -78,7 +78,9 @@ struct DomainMemory {
     for operation in operations {
       switch operation {
       case .set(let key, _), .remove(let key): suspect(key)
-      case .removeAll: for key in Set(entries.keys).union(view.dictionary.keys) { suspect(key) }
+      case .removeAll:
+        let keys = Set(entries.keys).union(view.keys(differingFrom: [:]))
+        for key in keys { suspect(key) }
       }
     }
   }

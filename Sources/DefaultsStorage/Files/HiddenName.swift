@@ -29,12 +29,14 @@ enum HiddenName {
     let temporary = temporaryPrefix(of: target.name)
     var files = HiddenFiles()
     for name in DirectoryListing.names(in: target.directory, prefix: prefix(of: target.name)) {
-      let path = ResolvedPath.Location(directory: target.directory, name: name).path
-      if name.utf8.elementsEqual(lock.utf8) { files.hasLock = true }
-      if name.utf8.starts(with: temporary.utf8) { files.temporaries.append(path) }
-      guard name.utf8.starts(with: journal.utf8) else { continue }
+      if name.utf8.elementsEqual(lock.utf8) {
+        files.hasLock = true
+        continue
+      }
       if let own, name.utf8.starts(with: own.utf8) { continue }
-      files.journals.append(path)
+      let path = ResolvedPath.Location(directory: target.directory, name: name).path
+      if name.utf8.starts(with: temporary.utf8) { files.temporaries.append(path) }
+      if name.utf8.starts(with: journal.utf8) { files.journals.append(path) }
     }
     return files
   }

@@ -23,9 +23,7 @@ final class AddedSuitesLayer: Layer {
 
   private let state = ForkSafe(State())
 
-  var values: [PropertyList.Key: PropertyList] {
-    domains.reduce(into: [:]) { $0.merge($1.values()) { first, _ in first } }
-  }
+  var values: [PropertyList.Key: PropertyList] { domains.values }
 
   private var domains: [Domain] { state.withLock { $0.suites.map(\.domain) } }
 

@@ -35,3 +35,10 @@ struct DomainLayer: Layer {
 
   var values: [PropertyList.Key: PropertyList] { domain.values() }
 }
+
+extension [Domain] {
+  /// What all of them hold; of a key in several, the first one's value.
+  var values: [PropertyList.Key: PropertyList] {
+    reduce(into: [:]) { $0.merge($1.values()) { first, _ in first } }
+  }
+}

@@ -42,18 +42,14 @@ final class LowerFilesLayer: Layer {
       return found.storeIfNil(Entries(entries))
     }
 
-    var value: PropertyList? { held?.value }
-
-    var origin: Defaults.Origin? {
-      held.map { layer.origin(of: $0.value, in: $0.domain) }
-    }
-
-    private var held: (domain: Domain, value: PropertyList)? {
+    var value: PropertyList? {
       for (domain, entry) in entries.all {
-        if let value = domain.value(of: entry), value != .null { return (domain, value) }
+        if let value = domain.value(of: entry), value != .null { return value }
       }
       return nil
     }
+
+    var origin: Defaults.Origin? { layer.origins(of: name).first }
 
     var hasTransaction: Bool { found.load()?.all.contains { $0.domain.hasTransaction } ?? false }
   }
@@ -75,28 +71,17 @@ final class LowerFilesLayer: Layer {
     (opened.load() ?? opened.storeIfNil(Domains(locations().map { .open($0) }))).all
   }
 
-  private func origin(of value: PropertyList, in domain: Domain) -> Defaults.Origin {
-    Defaults.Origin(layer, location: domain.location?.path, value: value)
-  }
-
   func source(of name: KeyName, for dependent: any EntryDependent) -> any LayerSource {
     Source(self, name, dependent)
   }
 
   func origins(of name: KeyName) -> [Defaults.Origin] {
-    domains.compactMap { domain in
-      guard let value = domain.value(of: domain.entry(for: name.stored)), value != .null else {
-        return nil
-      }
-      return origin(of: value, in: domain)
-    }
+    domains.flatMap { DomainLayer(layer: layer, domain: $0).origins(of: name) }
   }
 
   func add(_ follower: SuiteFollower) {
     for domain in domains { follower.follow(domain, isOwn: false) }
   }
 
-  var values: [PropertyList.Key: PropertyList] {
-    domains.reduce(into: [:]) { $0.merge($1.values()) { first, _ in first } }
-  }
+  var values: [PropertyList.Key: PropertyList] { domains.values }
 }

@@ -21,16 +21,16 @@ struct FileStore: ModelStore {
   ) throws(DefaultsError) {
     try location.file().update { bytes throws(DefaultsError) in
       guard let bytes else { return .replace(with: try encode(new)) }
-      let document: JSONReader.Document
-      let merged: PropertyList
+      let (isAnnotated, old, merged): (Bool, PropertyList, PropertyList)
       do {
-        document = try JSONReader.read(bytes)
-        merged = try merge(document.root)
+        let document = try JSONReader.read(bytes)
+        (isAnnotated, old) = (document.isAnnotated, document.root)
+        merged = try merge(old)
       } catch {
         return .moveAside(because: error, replacement: try encode(new))
       }
-      guard merged != document.root else { return .leave }
-      guard !document.isAnnotated else {
+      guard merged != old else { return .leave }
+      guard !isAnnotated else {
         throw error(
           .unwritableFormat, "The file has comments or trailing commas, which saving would lose",
           remedy: "Remove them, or edit the file by hand", cause: nil)

@@ -56,7 +56,7 @@ enum OpenFile {
   /// one.
   private final class Files {
     private var files: [(suite: String, url: URL)] = []
-    private var taken: [URL] = []
+    private let urls: [URL]
 
     init(format: SampleFile.Format, keys: Int, surroundings: Surroundings) throws {
       let bytes = try SampleFile.bytes(count: keys, format: format)
@@ -66,16 +66,16 @@ enum OpenFile {
         try bytes.write(to: url)
         files.append((suite, url))
       }
+      urls = files.map(\.url)
     }
 
     func take(_ count: Int) -> [(suite: String, url: URL)] {
       defer { files.removeLast(count) }
-      taken += files.suffix(count).map(\.url)
       return Array(files.suffix(count))
     }
 
     deinit {
-      for url in taken + files.map(\.url) { try? FileManager.default.removeItem(at: url) }
+      for url in urls { try? FileManager.default.removeItem(at: url) }
     }
   }
 }

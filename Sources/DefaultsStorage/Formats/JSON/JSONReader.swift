@@ -16,6 +16,7 @@ package enum JSONReader {
   /// What a document holds.
   package struct Document {
     /// Any value. A `{"CF$UID": n}` that is the whole document stays a dictionary.
+    /// Each call makes it anew.
     package var root: PropertyList { content.value }
     /// The same, for who wants a domain.
     let content: DocumentRoot

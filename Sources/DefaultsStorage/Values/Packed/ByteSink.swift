@@ -24,7 +24,9 @@ extension ByteSink where Self: ~Copyable {
     case .real(let value): append(.real, value.bitPattern)
     case .string(let value): append(.string, value)
     case .date(let value): append(.date, value.timeIntervalSinceReferenceDate.bitPattern)
-    case .data(let value): value.withUnsafeBytes { append(.data, $0) }
+    case .data(let value):
+      append(.data, count: value.count)
+      value.withUnsafeBytes { append($0) }
     case .array(let elements):
       append(.array, count: elements.count)
       for element in elements { append(element) }
@@ -44,12 +46,6 @@ extension ByteSink where Self: ~Copyable {
   mutating func append(_ key: PropertyList.Key) {
     appendCount(key.string.utf8.count)
     key.withUTF8 { append(UnsafeRawBufferPointer($0)) }
-  }
-
-  /// Appends the tag, the length and the bytes of a string, of data or of a numeral.
-  mutating func append(_ tag: PackedTag, _ bytes: UnsafeRawBufferPointer) {
-    append(tag, count: bytes.count)
-    append(bytes)
   }
 
   private mutating func append(_ tag: PackedTag, _ word: UInt64) {

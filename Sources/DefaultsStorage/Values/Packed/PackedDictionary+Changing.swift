@@ -67,7 +67,7 @@ extension PackedDictionary {
     removeGaps()
     let order = packed.withBytes { KeySorter.order(of: entries.map(\.keyRange), in: $0) }
     entries = order.map { entries[$0] }
-    rebuildIndex()
+    index = PackedIndex(entries.indices) { entries[$0].hash }
     isSorted = true
   }
 
@@ -153,17 +153,5 @@ extension PackedDictionary {
   private mutating func removeGaps() {
     guard entries.count > count else { return }
     entries.removeAll(where: \.isRemoved)
-  }
-
-  private mutating func rebuildIndex() {
-    index = PackedIndex()
-    index.reserveCapacity(entries.count)
-    for place in entries.indices {
-      _ = index.findOrInsert(place, hash: entries[place].hash) {
-        entries[$0].hash
-      } where: { _ in
-        false
-      }
-    }
   }
 }

@@ -115,13 +115,16 @@ extension PackedDictionary {
   private func isHeld(_ entry: Entry, by other: PackedDictionary) -> Bool {
     guard let place = other.place(of: entry, of: self) else { return false }
     let theirs = other.entries[place]
-    let isOther = tag(of: entry) == Self.otherTag
-    guard isOther == (other.tag(of: theirs) == Self.otherTag) else { return false }
-    if isOther { return value(of: entry) == other.value(of: theirs) }
-    return packed.withBytes { bytes in
-      other.packed.withBytes { others in
-        bytes[valueRange(of: entry)].elementsEqual(others[other.valueRange(of: theirs)])
+    switch (otherPlace(of: entry), other.otherPlace(of: theirs)) {
+    case (let mine?, let theirs?): return others[mine] == other.others[theirs]
+    case (nil, nil):
+      return packed.withBytes { bytes in
+        other.packed.withBytes { others in
+          bytes[valueRange(of: entry)].elementsEqual(others[other.valueRange(of: theirs)])
+        }
       }
+    // Equal values are packed equally.
+    default: return false
     }
   }
 
@@ -171,10 +174,6 @@ extension PackedDictionary {
       let place = bytes.loadUnaligned(fromByteOffset: entry.valueStart + 1, as: UInt32.self)
       return Int(UInt32(littleEndian: place))
     }
-  }
-
-  private func tag(of entry: Entry) -> UInt8 {
-    packed.withBytes { $0[entry.valueStart] }
   }
 
   func valueRange(of entry: Entry) -> Range<Int> {

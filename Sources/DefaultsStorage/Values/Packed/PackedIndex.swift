@@ -7,6 +7,15 @@ struct PackedIndex: Sendable {
 
   private var mask: Int { slots.count - 1 }
 
+  init() {}
+
+  /// An index of these places, no two of which are equal.
+  init(_ places: Range<Int>, hashOf: (Int) -> UInt32) {
+    reserveCapacity(places.count)
+    for place in places { put(place, hash: hashOf(place)) }
+    count = places.count
+  }
+
   /// The place with the hash that `isMatch` says yes to.
   func find(_ hash: UInt32, where isMatch: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
@@ -68,13 +77,16 @@ struct PackedIndex: Sendable {
   }
 
   private mutating func grow(_ hashOf: (Int) -> UInt32) {
-    let numbers = slots.filter { $0 != 0 }
+    let places = slots.filter { $0 != 0 }.map { Int($0) - 1 }
     slots = Array(repeating: 0, count: Self.slotCount(for: max(6, 2 * count)))
-    for number in numbers {
-      var slot = Int(hashOf(Int(number) - 1)) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = number
-    }
+    for place in places { put(place, hash: hashOf(place)) }
+  }
+
+  /// Into the first free slot, of which there must be one.
+  private mutating func put(_ place: Int, hash: UInt32) {
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = UInt32(place + 1)
   }
 
   /// The least power of two that is a third larger.
