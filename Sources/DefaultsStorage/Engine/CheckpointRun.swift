@@ -147,8 +147,11 @@ struct CheckpointRun {
         return nil
       }
       if let damage = base.damage { try moveAside(damage) }
+      let identity = try replacement.identity()
+      domain.lock.withLock { domain.replacement = identity }
       try replacement.commit()
     } catch {
+      domain.lock.withLock { domain.replacement = nil }
       // The temporary file must outlive the marks: if it were gone first, they would say that it
       // has become the domain file.
       try fold.unmark()
@@ -175,21 +178,22 @@ struct CheckpointRun {
 
   /// The file holds everything that took part: forgets the journals, shows what is new.
   private func conclude(_ file: DomainFile?, _ trees: Trees, upTo serial: UInt64) {
-    let settled = domain.lock.withLock {
+    let settled: [DefaultsError] = domain.lock.withLock {
       domain.memory.retire { $0.serial <= serial }
       domain.journals.endCheckpoint(isDone: true)
       domain.publications += 1
       domain.file = file
+      domain.replacement = nil
       if let file { domain.setFormat(DomainFormat(rewriting: file.syntax)) }
       if trees.isNews {
         domain.mayDifferFromFile = false
         domain.memory.publish(trees.shared, records: [], source: .elsewhere)
       }
       if !staged.isEmpty { domain.memory.publish(trees.final, records: [], source: .thisProcess) }
-      defer { domain.trouble[.saving] = nil }
-      return domain.trouble[.saving]
+      guard !domain.trouble.isEmpty else { return [] }
+      return [.reading, .saving].compactMap { domain.trouble.removeValue(forKey: $0) }
     }
-    if let settled { Diagnostics.forget(settled) }
+    settled.forEach(Diagnostics.forget)
     // Those of a transaction are sent at its end.
     if staged.isEmpty { domain.sendSignals() }
   }

@@ -32,8 +32,10 @@ extension Domain {
     guard location != nil else { return }
     reopenIfForked()
     if lock.withLock({ transaction?.isOwn ?? false }) { return }
+    // A checkpoint looks at everything itself. What one under way has renamed already is on the disk only
+    // when it ends.
+    guard !needsCheckpoint else { return try checkpoint(until: deadline) }
     try refresh(until: deadline)
-    // What a checkpoint under way has renamed already is on the disk only when it ends.
     if needsCheckpoint || hasForeignJournals() { try checkpoint(until: deadline) }
   }
 

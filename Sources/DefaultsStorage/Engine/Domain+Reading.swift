@@ -58,12 +58,13 @@ extension Domain {
   /// - Parameters:
   ///   - watched: See ``look(known:owner:at:)``.
   ///   - tell: Called outside every lock of this function with what went wrong.
-  /// - Returns: When to look again, if somebody is writing to the file.
+  /// - Returns: When to look again, if somebody is writing to the file or in a transaction.
   @discardableResult
   func refresh(
     at watched: ResolvedPath.Location? = nil, tell: (DefaultsError) -> Void = Domain.tell
   ) -> Deadline? {
     for round in 0... {
+      if let later = endOfForeignTransaction { return later }
       let (known, publication, owner) = lock.withLock { (file, publications, journals.owner) }
       let foldedBefore = foldedOwnEnds()
       let look = look(known: known, owner: owner, at: watched)
@@ -74,7 +75,7 @@ extension Domain {
       var reports: [DefaultsError] = []
       var needsSchedule = false
       let isShown = lock.withLock {
-        guard publications == publication else { return false }
+        guard publications == publication, !isInForeignTransaction else { return false }
         let isFirst = publications == 0
         retireFolded(folded)
         reports = show(look, source: .elsewhere)
@@ -107,6 +108,30 @@ extension Domain {
   /// without a change of the file.
   var showsJournals: Bool { lock.withLock { mayDifferFromFile } }
 
+  /// Whether another thread is in a transaction: it must read the same value twice, so that nothing is
+  /// shown until it is done. In the lock.
+  private var isInForeignTransaction: Bool { transaction.map { !$0.isOwn } ?? false }
+
+  /// When to look again, if another thread is in a transaction.
+  private var endOfForeignTransaction: Deadline? {
+    guard hasTransaction, lock.withLock({ isInForeignTransaction }) else { return nil }
+    return .milliseconds(Self.laterMilliseconds)
+  }
+
+  /// When to look at the file again after something happened to it; `nil` for now.
+  ///
+  /// What this process has just written need not be looked at at once: only to tell it from what may have
+  /// been written to it within the same tick of the file system's clock.
+  func whenToLook(at path: String) -> Deadline? {
+    guard let current = FileIdentity(path: path) else { return nil }
+    return lock.withLock {
+      guard !mayDifferFromFile else { return nil }
+      if let replacement, replacement.isSameFile(as: current) { return current.momentOfCertainty }
+      guard let file, !file.isIdentityCertain, file.identity == current else { return nil }
+      return current.momentOfCertainty
+    }
+  }
+
   static func tell(_ error: DefaultsError) {
     let isHarmless = [.malformedFile, .unsupported].contains(error.code)
     Diagnostics.report(isHarmless ? .warning : .error, error)
@@ -116,7 +141,10 @@ extension Domain {
   private func show(_ look: Look, source: ChangeSource) -> [DefaultsError] {
     switch look {
     case .settled(let file, let scan):
-      if let error = trouble.removeValue(forKey: .reading) { Diagnostics.forget(error) }
+      // Nearly always there is none, and nothing to be hashed.
+      if !trouble.isEmpty, let error = trouble.removeValue(forKey: .reading) {
+        Diagnostics.forget(error)
+      }
       let isNews =
         !DomainFile.isSame(file, self.file) || !scan.records.isEmpty || publications == 0
         || mayDifferFromFile

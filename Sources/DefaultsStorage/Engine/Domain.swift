@@ -13,6 +13,8 @@ package final class Domain: @unchecked Sendable {
   private let guardedJournals: Guarded<OwnJournals>
   /// The file as last read or written; `nil` if there was none.
   var file: DomainFile?
+  /// What this process is just putting in the file's place.
+  var replacement: FileIdentity?
   /// Counts the states of the file that were shown, so that a slow reader shows no older one.
   var publications = 0
   /// Whether what is shown may be other than the file with what is pending here, although the file is as

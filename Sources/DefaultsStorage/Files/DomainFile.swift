@@ -37,7 +37,7 @@ struct DomainFile: Sendable {
   }
 
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    bytes.withUnsafeBytes { JournalLayout.checksum($0, salt: 0) }
+    bytes.withUnsafeBytes { FoldedHash.ofFile($0) }
   }
 
   /// Whether both are one state of one file. The identity alone does not tell where two states follow
@@ -57,7 +57,6 @@ struct DomainFile: Sendable {
 
   /// How long a file that somebody may still be writing must not have changed to be judged.
   static let settlingMilliseconds = 250
-  private static let uncertainNanoseconds = 20_000_000
 
   /// Reads the file, unless it is still the one known.
   ///
@@ -86,7 +85,7 @@ struct DomainFile: Sendable {
     }
     return judge(
       bytes, path: path, identity: identity,
-      isCertain: now - identity.changed > uncertainNanoseconds, known: known)
+      isCertain: now - identity.changed > FileIdentity.uncertainNanoseconds, known: known)
   }
 
   private static func judge(

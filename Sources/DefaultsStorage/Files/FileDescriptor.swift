@@ -15,7 +15,9 @@ final class FileDescriptor: Sendable {
   convenience init(
     opening path: String, _ flags: Int32, mode: mode_t = 0
   ) throws(SystemError) {
-    let raw = retryingInterrupts { open(path, flags | O_CLOEXEC, mode) }
+    let raw = path.withCString { path in
+      retryingInterrupts { open(path, flags | O_CLOEXEC, mode) }
+    }
     guard raw >= 0 else { throw SystemError("open", path: path) }
     self.init(owning: raw)
   }

@@ -21,15 +21,27 @@ struct FileIdentity: Sendable, Hashable {
   /// stat(2); `nil` if there is no such file.
   init?(path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    // A string that is passed as it is would be copied first, here and elsewhere.
+    guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 
   /// lstat(2): of a link, the link's own; `nil` if there is nothing at the path.
   init?(linkPath: String) {
     var status = stat()
-    guard lstat(linkPath, &status) == 0 else { return nil }
+    guard linkPath.withCString({ lstat($0, &status) }) == 0 else { return nil }
     self.init(status)
+  }
+
+  // File times move in ticks, of 10 ms at most.
+  static let uncertainNanoseconds = 20_000_000
+
+  /// When the file, if it has not changed by then, can be known by its identity; `nil` if it can already,
+  /// or the clock says that it was changed in the future.
+  var momentOfCertainty: Deadline? {
+    let age = timespec.now(CLOCK_REALTIME).nanoseconds - changed
+    guard age >= 0, age <= Self.uncertainNanoseconds else { return nil }
+    return Deadline.now.adding(nanoseconds: Self.uncertainNanoseconds - age + 1_000_000)
   }
 
   func isSameFile(as other: FileIdentity) -> Bool {

@@ -44,8 +44,21 @@ enum NewFile {
     }
   }
 
+  /// Makes something in a directory, which is made too if it is not there.
+  static func inDirectory<Result>(
+    _ directory: String, _ body: () throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    do {
+      return try body()
+    } catch {
+      guard error.number == ENOENT else { throw error }
+    }
+    try createDirectories(directory)
+    return try body()
+  }
+
   /// Makes the directory, and those above it, with mode 0700 (XDG Base Directory Specification).
-  static func createDirectories(_ path: String) throws(SystemError) {
+  private static func createDirectories(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 {
       chmod(path, 0o700)
       if let owner = foreignOwner(of: PathText.directory(of: path)) {

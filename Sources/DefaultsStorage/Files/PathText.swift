@@ -28,7 +28,7 @@ package enum PathText {
 
   /// The names in the path, in their order; empty ones left out.
   package static func components(of path: String) -> [String] {
-    path.utf8.split(separator: slash).map { String(Substring($0)) }
+    path.utf8.split(separator: slash).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The last name; `nil` if there is none.
@@ -37,13 +37,14 @@ package enum PathText {
   /// What stands before the last slash; `/` for what has no other directory.
   package static func directory(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash), last != path.startIndex else { return "/" }
-    return String(Substring(path.utf8[..<last]))
+    return String(decoding: path.utf8[..<last], as: UTF8.self)
   }
 
   /// The path without slashes at its end.
   package static func trimmed(_ path: String) -> String {
+    guard path.utf8.last == slash else { return path }
     var bytes = path.utf8[...]
     while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
-    return String(Substring(bytes))
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -77,7 +77,7 @@ struct ResolvedPath: Sendable {
 
   private static func status(of path: String) throws(SystemError) -> stat? {
     var status = stat()
-    if lstat(path, &status) == 0 { return status }
+    if path.withCString({ lstat($0, &status) }) == 0 { return status }
     guard errno == ENOENT else { throw SystemError("lstat", path: path) }
     return nil
   }

@@ -96,8 +96,10 @@ package struct WholeFile: Sendable {
     while true {
       let taken = try failing("The file cannot be replaced") { () throws(SystemError) in
         let target = try ResolvedPath(path).target
-        try NewFile.createDirectories(target.directory)
-        return try DomainLock.take(for: target).map { (lock: $0, target: target) }
+        let lock = try NewFile.inDirectory(target.directory) { () throws(SystemError) in
+          try DomainLock.take(for: target)
+        }
+        return lock.map { (lock: $0, target: target) }
       }
       if let taken {
         defer { taken.lock.release() }

@@ -6,8 +6,9 @@ final class Inotify {
   struct Event {
     /// `nil` if events were lost, so that anything may have happened.
     let directory: PropertyList.Key?
-    /// `nil` if it happened to the directory itself.
-    let name: String?
+    /// Of what it happened to; `nil` if that is the directory itself. The bytes are there during the call
+    /// that hands over the event.
+    let name: UnsafeRawBufferPointer?
   }
 
   let descriptor: FileDescriptor
@@ -59,32 +60,37 @@ final class Inotify {
     for watch in watched where !isUsed(watch.directory) { forget(watch.number) }
   }
 
-  /// What has happened since the last call; never waits.
-  func events() -> [Event] {
-    var events: [Event] = []
+  /// Hands over what has happened since the last call; never waits. Most events are of files that this
+  /// process itself makes, so that nothing is allocated for one.
+  func forEachEvent(_ body: (Event) -> Void) {
     while true {
       let count = retryingInterrupts { read(descriptor.raw, buffer.baseAddress, buffer.count) }
-      guard count > 0 else { return events }
-      parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
+      guard count > 0 else { return }
+      parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]), body)
+      // Where another event would have had room, there was none.
+      guard count > buffer.count - Self.largestEvent else { return }
     }
   }
 
-  private func parse(_ bytes: UnsafeRawBufferPointer, into events: inout [Event]) {
+  // inotify(7): an event with a name of NAME_MAX bytes and the final zero.
+  private static let largestEvent = MemoryLayout<inotify_event>.size + 256
+
+  private func parse(_ bytes: UnsafeRawBufferPointer, _ body: (Event) -> Void) {
     var position = 0
     while position + MemoryLayout<inotify_event>.size <= bytes.count {
       let event = bytes.loadUnaligned(fromByteOffset: position, as: inotify_event.self)
       let name = position + MemoryLayout<inotify_event>.size
       position = name + Int(event.len)
-      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { events.append(Event(directory: nil, name: nil)) }
+      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { body(Event(directory: nil, name: nil)) }
       guard let directory = watched.first(where: { $0.number == event.wd })?.directory else {
         continue
       }
       if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 {
         forget(event.wd)
-        events.append(Event(directory: directory, name: nil))
+        body(Event(directory: directory, name: nil))
       } else if event.len > 0 {
         let text = bytes[name..<position].prefix { $0 != 0 }
-        events.append(Event(directory: directory, name: String(decoding: text, as: UTF8.self)))
+        body(Event(directory: directory, name: UnsafeRawBufferPointer(rebasing: text)))
       }
     }
   }

@@ -12,6 +12,18 @@ final class Watcher: @unchecked Sendable {
     var plan: WatchPlan
     /// When to look again without an event.
     var next: Deadline?
+    /// Whether something happened to the file, or on the way to it, that was not looked at yet.
+    var isTouched = false
+    /// The same for its journals.
+    var hasTouchedJournal = false
+
+    mutating func note(_ event: Inotify.Event) {
+      if plan.isConcerned(by: event) {
+        isTouched = true
+      } else if plan.isJournal(event) {
+        hasTouchedJournal = true
+      }
+    }
   }
 
   let lock = Lock()
@@ -147,43 +159,66 @@ final class Watcher: @unchecked Sendable {
     }
   }
 
+  /// Allocates nothing, nor does ``affected()`` before a file is concerned: for a thread's first
+  /// allocation, the allocator makes it an arena.
   private func wait() {
-    let (descriptors, deadline) = lock.withLock {
-      let edits = lateEdits.isEmpty ? nil : Deadline.milliseconds(Self.lateEditMilliseconds)
+    let (events, wake, deadline) = lock.withLock {
       forgetReleased()
-      var next = edits
-      for case let due? in watched.map(\.next) { next = next.map { min($0, due) } ?? due }
-      return ([inotify?.descriptor, wake?.descriptor].compactMap { $0 }, next)
+      var next = lateEdits.isEmpty ? nil : Deadline.milliseconds(Self.lateEditMilliseconds)
+      for index in watched.indices {
+        if let due = watched[index].next { next = next.map { min($0, due) } ?? due }
+      }
+      return (inotify?.descriptor.raw, self.wake, next)
     }
-    var polled = descriptors.map { pollfd(fd: $0.raw, events: Int16(POLLIN), revents: 0) }
+    // poll(2) passes over a negative descriptor.
+    var polled = (
+      pollfd(fd: events ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake?.descriptor.raw ?? -1, events: Int16(POLLIN), revents: 0)
+    )
     // One millisecond more than what is left, not to wake up just before the moment.
     let timeout = deadline.map { Int32(clamping: $0.remainingMilliseconds + 1) } ?? -1
-    poll(&polled, nfds_t(polled.count), timeout)
-    lock.withLock { wake }?.clear()
+    withUnsafeMutablePointer(to: &polled) { polled in
+      _ = polled.withMemoryRebound(to: pollfd.self, capacity: 2) { poll($0, 2, timeout) }
+    }
+    if polled.1.revents != 0 { wake?.clear() }
   }
 
   /// The domains that something may have happened to.
   private func affected() -> [Domain] {
     lock.withLock {
-      let events = inotify?.events() ?? []
-      if !events.isEmpty { readingCount.wrappingAdd(1, ordering: .releasing) }
+      var isRead = false
+      inotify?.forEachEvent { event in
+        isRead = true
+        for index in watched.indices { watched[index].note(event) }
+      }
+      if isRead { readingCount.wrappingAdd(1, ordering: .releasing) }
       var domains: [Domain] = []
       for index in watched.indices {
-        guard let domain = watched[index].domain else { continue }
-        let isDue = watched[index].next?.hasPassed ?? false
-        let plan = watched[index].plan
-        guard isDue || events.contains(where: plan.isConcerned) else {
-          // Journals tell something only to who has shown what they hold: a fold whose changes undo
-          // each other leaves the file as it is.
-          if events.contains(where: plan.isJournal), domain.showsJournals { domains.append(domain) }
-          continue
-        }
-        watched[index].plan = WatchPlan(path: watched[index].path)
-        place(&watched[index])
-        domains.append(domain)
+        if let domain = takeAffected(&watched[index]) { domains.append(domain) }
       }
       return domains
     }
+  }
+
+  /// The domain, if it is to be looked at. In the lock.
+  private func takeAffected(_ entry: inout Watched) -> Domain? {
+    let (isTouched, hasTouchedJournal) = (entry.isTouched, entry.hasTouchedJournal)
+    entry.isTouched = false
+    entry.hasTouchedJournal = false
+    let isDue = entry.next?.hasPassed ?? false
+    guard isDue || isTouched || hasTouchedJournal, let domain = entry.domain else { return nil }
+    guard isDue || isTouched else {
+      // Journals tell something only to who has shown what they hold: a fold whose changes undo each
+      // other leaves the file as it is.
+      return domain.showsJournals ? domain : nil
+    }
+    if let later = domain.whenToLook(at: entry.path) {
+      entry.next = isDue ? later : min(later, entry.next ?? later)
+      return nil
+    }
+    entry.plan = WatchPlan(path: entry.path)
+    place(&entry)
+    return domain
   }
 
   private func look(at domain: Domain) {

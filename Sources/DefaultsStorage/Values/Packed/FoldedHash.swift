@@ -4,11 +4,11 @@
 /// each process, nobody can write a file whose keys all hash alike.
 ///
 /// Journals hold it as a checksum: it stays the same for ever.
-enum FoldedHash {
+package enum FoldedHash {
   /// For tables in memory.
-  static let processSeed = UInt64.random(in: .min ... .max)
+  package static let processSeed = UInt64.random(in: .min ... .max)
 
-  static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt32 {
+  package static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt32 {
     var state = seed ^ (UInt64(bytes.count) &* 0x9e37_79b9_7f4a_7c15)
     var index = 0
     while index + 8 <= bytes.count {
@@ -23,6 +23,24 @@ enum FoldedHash {
     }
     state = mix(state ^ tail)
     return UInt32(truncatingIfNeeded: state ^ state >> 32)
+  }
+
+  /// For a table in memory.
+  package static func of(_ key: PropertyList.Key) -> UInt32 {
+    key.withUTF8 { of(UnsafeRawBufferPointer($0), seed: processSeed) }
+  }
+
+  /// For a whole file, in memory only: four words at a time, which do not wait for each other.
+  static func ofFile(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    var lanes = SIMD4<UInt64>(0, 1, 2, 3)
+    let length = bytes.count & ~31
+    for start in stride(from: 0, to: length, by: 32) {
+      let words = bytes.loadUnaligned(fromByteOffset: start, as: SIMD4<UInt64>.self)
+      for lane in 0..<4 { lanes[lane] = mix(lanes[lane] ^ words[lane]) }
+    }
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[length...])
+    let seed = mix(lanes[0] ^ mix(lanes[1] ^ mix(lanes[2] ^ mix(lanes[3] ^ UInt64(length)))))
+    return of(rest, seed: seed)
   }
 
   private static func mix(_ value: UInt64) -> UInt64 {
