@@ -42,8 +42,10 @@ struct CheckpointLease {
   ) throws(SystemError) -> (DomainLock, ResolvedPath.Location)? {
     while true {
       let target = try ResolvedPath(location.path).target
-      try NewFile.createDirectories(target.directory)
-      guard let lock = try DomainLock.take(for: target) else { return nil }
+      let lock = try NewFile.inDirectory(target.directory) { () throws(SystemError) in
+        try DomainLock.take(for: target)
+      }
+      guard let lock else { return nil }
       // A link may have come to point elsewhere while we waited.
       if try ResolvedPath(location.path).target == target { return (lock, target) }
       lock.release()

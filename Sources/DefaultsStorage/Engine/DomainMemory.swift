@@ -3,7 +3,7 @@
 struct DomainMemory {
   /// What the file and the journals of other processes hold; an entry's own value comes before it.
   private var view: PackedDictionary = [:]
-  private var entries: [PropertyList.Key: Entry] = [:]
+  private var entries = EntryTable()
   private var pendingEntries: [Entry] = []
   private var pendingRemoveAll: PendingChange?
   private var dependents: [WeakDependent] = []
@@ -18,15 +18,12 @@ struct DomainMemory {
   var hasPendingChanges: Bool { !pendingEntries.isEmpty || pendingRemoveAll != nil }
 
   mutating func entry(for key: PropertyList.Key) -> Entry {
-    if let entry = entries[key] { return entry }
-    let entry = Entry(key: key, value: view[key])
-    entries[key] = entry
-    return entry
+    entries.entry(for: key) { Entry(key: key, value: view[key]) }
   }
 
   func values() -> [PropertyList.Key: PropertyList] {
     var values = view.dictionary
-    for (key, entry) in entries { values[key] = entry.value }
+    for entry in entries.all { values[entry.key] = entry.value }
     return values
   }
 
@@ -79,7 +76,7 @@ struct DomainMemory {
       switch operation {
       case .set(let key, _), .remove(let key): suspect(key)
       case .removeAll:
-        let keys = Set(entries.keys).union(view.keys(differingFrom: [:]))
+        let keys = Set(entries.all.map(\.key)).union(view.keys(differingFrom: [:]))
         for key in keys { suspect(key) }
       }
     }
@@ -133,7 +130,7 @@ struct DomainMemory {
   mutating func abandonPending() { retire { _ in true } }
 
   /// The same: threads that the child has not may be changing values in place.
-  func abandonMutations() { for entry in entries.values { entry.mutationLock.abandon() } }
+  func abandonMutations() { for entry in entries.all { entry.mutationLock.abandon() } }
 
   /// The pending records have moved to another journal, each ending where `ends` says.
   mutating func relocate(_ records: [JournalRecord], serial: UInt64, ends: [Int]) {
@@ -168,7 +165,7 @@ struct DomainMemory {
     let old = view
     view = new
     var changed: [PropertyList.Key] = []
-    for entry in entries.values
+    for entry in entries.all
     where showQuietly(new[entry.key], for: entry, source: source) { changed.append(entry.key) }
     guard !dependents.isEmpty else { return }
     changed += new.keys(differingFrom: old).filter { entries[$0] == nil }

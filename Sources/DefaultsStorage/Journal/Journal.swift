@@ -6,7 +6,8 @@ import Glibc
 final class Journal {
   /// In bytes, also the largest size of any journal file.
   static let maximumCapacity = 1 << 20
-  static let initialCapacity = 1 << 18
+  /// Of the first one, which most programs need no more than: in a file system in memory, space costs time.
+  static let initialCapacity = 1 << 16
   /// In bytes: a record with more content goes straight to a checkpoint.
   static let maximumContent = maximumCapacity / 4
 

@@ -175,9 +175,11 @@ struct OwnJournals: ~Copyable {
   private func makeJournal(
     for target: ResolvedPath.Location, serial: UInt64, capacity: Int
   ) throws(SystemError) -> Journal {
-    try NewFile.createDirectories(target.directory)
-    return try Journal(
-      directory: target.directory, prefix: prefix(for: target), serial: serial, capacity: capacity)
+    try NewFile.inDirectory(target.directory) { () throws(SystemError) in
+      try Journal(
+        directory: target.directory, prefix: prefix(for: target), serial: serial,
+        capacity: capacity)
+    }
   }
 
   private func prefix(for target: ResolvedPath.Location) -> String {

@@ -17,6 +17,14 @@ extension PropertyList {
     }
   }
 
+  /// Whether it is an array or a dictionary.
+  package var isContainer: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
   /// Why a value is refused that is nested deeper than a document can be.
   static let tooDeepDescription = "It is nested deeper than \(maximumDepth) levels"
 }

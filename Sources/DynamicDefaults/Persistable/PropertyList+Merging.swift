@@ -53,11 +53,4 @@ extension PropertyList {
       return elements[index].merged(known: known[index], new: new[index])
     }
   }
-
-  private var isContainer: Bool {
-    switch self {
-    case .array, .dictionary: true
-    default: false
-    }
-  }
 }

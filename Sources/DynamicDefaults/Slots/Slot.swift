@@ -18,7 +18,8 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
   @usableFromInline let cached = AnnotatedMutex<Cached?>(nil)
   private let defaultValue = AnnotatedMutex<Value?>(nil)
   private let makeDefault: @Sendable () -> Value
-  private let readsElementwise = Value.self is any ElementwiseStorable.Type
+  /// Asked where a container is stored only, as the first answer takes a search of all libraries.
+  private static var readsElementwise: Bool { Value.self is any ElementwiseStorable.Type }
   private static var isOptional: Bool { Value.StoredPresence.self == Defaults.MaybeAbsent.self }
 
   init(key: Defaults.Key<Value>, name: KeyName, domain: Domain, layers: LayerStack) {
@@ -74,7 +75,7 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     for source in sources {
       guard let stored = source.value, stored != .null else { continue }
       do {
-        guard readsElementwise || source.isVariable else {
+        guard source.isVariable || stored.isContainer && Self.readsElementwise else {
           return (try Value(propertyList: stored), stored)
         }
         let (value, leftOut) = try Self.read(stored, isVariable: source.isVariable)

@@ -3,15 +3,38 @@ import DefaultsStorage
 /// All slots of one `Defaults`.
 final class SlotStore: Sendable {
   /// What makes two uses of a key the same slot.
-  private struct Identity: Hashable {
+  private struct Identity: Equatable {
     let declaration: KeyDeclaration
     let type: ObjectIdentifier
+
+    var hash: UInt32 {
+      FoldedHash.of(PropertyList.Key(declaration.property))
+        ^ (declaration.name.map(FoldedHash.of) ?? 0)
+    }
   }
 
   private struct State {
-    var slots: [Identity: AnySlot] = [:]
+    // No dictionary, for the reason that `EntryTable` has.
+    var slots: [AnySlot] = []
+    var identities: [Identity] = []
+    var index = PackedIndex()
     /// The newest one last; the others are kept for readers that are still in them.
     var tables: [SlotTable] = []
+
+    func slot(of identity: Identity) -> AnySlot? {
+      index.find(identity.hash) { identities[$0] == identity }.map { slots[$0] }
+    }
+
+    mutating func slot(of identity: Identity, ifAbsent new: AnySlot) -> AnySlot {
+      let place = index.findOrInsert(
+        slots.count, hash: identity.hash, hashOf: { identities[$0].hash },
+        where: { identities[$0] == identity })
+      if place == slots.count {
+        slots.append(new)
+        identities.append(identity)
+      }
+      return slots[place]
+    }
   }
 
   private let state = AnnotatedMutex(State())
@@ -28,7 +51,7 @@ final class SlotStore: Sendable {
   }
 
   /// The slots of all keys that were used.
-  var all: [AnySlot] { state.withLock { Array($0.slots.values) } }
+  var all: [AnySlot] { state.withLock { $0.slots } }
 
   /// The table to look into.
   var newestTable: SlotTable { state.withLock { $0.tables[$0.tables.count - 1] } }
@@ -40,15 +63,13 @@ final class SlotStore: Sendable {
     of declaration: KeyDeclaration, make: () -> Slot<Value>
   ) -> Slot<Value> {
     let identity = Identity(declaration: declaration, type: ObjectIdentifier(Value.self))
-    if let slot = state.withLock({ $0.slots[identity] }) {
+    if let slot = state.withLock({ $0.slot(of: identity) }) {
       // Sound: the type is part of the identity.
       return unsafeDowncast(slot, to: Slot<Value>.self)
     }
     let made = make()
     let slot = state.withLock { state in
-      if let slot = state.slots[identity] { return slot }
-      state.slots[identity] = made
-      return made
+      state.slot(of: identity, ifAbsent: made)
     }
     return unsafeDowncast(slot, to: Slot<Value>.self)
   }

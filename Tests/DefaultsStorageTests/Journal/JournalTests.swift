@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `records that are longer than one read are read`() throws {
-    let journal = try journal()
+    let journal = try journal(capacity: Journal.maximumCapacity)
     let long = PropertyList.string(String(repeating: "x", count: 100_000))
     let written = [1, 2].map { JournalRecord(stamp: $0, key: "k", value: long) }
     for record in written { #expect(try append(record, to: journal)) }

@@ -95,12 +95,3 @@ struct TreeDecoder: Decoder {
         debugDescription: PropertyList.tooDeepDescription))
   }
 }
-
-extension PropertyList {
-  fileprivate var isContainer: Bool {
-    switch self {
-    case .array, .dictionary: true
-    default: false
-    }
-  }
-}

@@ -1,13 +1,13 @@
 /// A table that finds the places of things by their hashes: open addressing with linear probing, four
 /// bytes for a slot, at most three of four slots in use.
-struct PackedIndex: Sendable {
+package struct PackedIndex: Sendable {
   /// The place plus one; 0 for a free slot.
   private var slots: [UInt32] = []
   private var count = 0
 
   private var mask: Int { slots.count - 1 }
 
-  init() {}
+  package init() {}
 
   /// An index of these places, no two of which are equal.
   init(_ places: Range<Int>, hashOf: (Int) -> UInt32) {
@@ -17,7 +17,7 @@ struct PackedIndex: Sendable {
   }
 
   /// The place with the hash that `isMatch` says yes to.
-  func find(_ hash: UInt32, where isMatch: (Int) -> Bool) -> Int? {
+  package func find(_ hash: UInt32, where isMatch: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
     return slots.withUnsafeBufferPointer { slots in
       let number = slots[Self.slot(of: hash, in: slots, where: isMatch)]
@@ -33,7 +33,7 @@ struct PackedIndex: Sendable {
 
   /// Finds the place with the hash that `isMatch` says yes to, or adds the new one; `hashOf` tells the
   /// hashes of those that are there. Returns which it is.
-  mutating func findOrInsert(
+  package mutating func findOrInsert(
     _ new: Int, hash: UInt32, hashOf: (Int) -> UInt32, where isMatch: (Int) -> Bool
   ) -> Int {
     if 4 * (count + 1) > 3 * slots.count { grow(hashOf) }
