@@ -36,7 +36,12 @@ import Foundation
       print(try Report(results, machine: machine).json())
     } else {
       print(machine.description)
-      print("Medians of \(surroundings.rounds) rounds in turn, in \(surroundings.directory.path)\n")
+      print(
+        """
+        Medians of at least \(surroundings.rounds) rounds in turn, ratios of the two figures of one round; \
+        in \(surroundings.directory.path)
+
+        """)
       print(Table.text(results))
     }
     if let chart = options.chart {

@@ -9,6 +9,9 @@ struct Row: Sendable {
   var unit = Unit.nanoseconds
   /// The name of what it is compared with.
   var rival = "Foundation"
+  /// How many times as many rounds as other rows; for work so short that another program's moment spoils a
+  /// round.
+  var roundFactor = 1
   /// Makes ready, and gives what is to be measured. What it makes lives until the row is done.
   let prepare: @Sendable (Surroundings) throws -> Contest
 }

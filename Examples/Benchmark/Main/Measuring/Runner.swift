@@ -8,15 +8,15 @@ struct Runner {
     var own: [Double] = []
     var rival: [Double] = []
     // The first round is to warm up, and does not count.
-    for round in 0...surroundings.rounds {
-      progress.show("\(row.name): round \(round) of \(surroundings.rounds)")
+    let rounds = surroundings.rounds * (surroundings.isQuick ? 1 : row.roundFactor)
+    for round in 0...rounds {
+      progress.show("\(row.name): round \(round) of \(rounds)")
       // The rival first: some rows compare a later state with an earlier one.
       let figures = (rival: try contest.rival?(), own: try contest.own())
       guard round > 0 else { continue }
       own.append(figures.own)
       if let figure = figures.rival { rival.append(figure) }
     }
-    return Result(
-      row: row, own: Statistics(own), rival: rival.isEmpty ? nil : Statistics(rival))
+    return Result(row: row, own: own, rival: rival)
   }
 }

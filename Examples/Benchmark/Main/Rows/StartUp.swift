@@ -15,12 +15,13 @@ enum StartUp {
 
   private static let bare = "a bare Swift program"
 
-  private static let repetitions = 10
+  private static let repetitions = 4
 
   private static func row(
     _ name: String, _ title: String, _ requirement: Requirement, _ program: String, _ rival: String
   ) -> Row {
-    Row(name: name, title: title, requirement: requirement, rival: rival) { surroundings in
+    Row(name: name, title: title, requirement: requirement, rival: rival, roundFactor: 3) {
+      surroundings in
       let own = try ChildProcess.path(of: "StartUp")
       let rival = try ChildProcess.path(of: program)
       let directory = try directory(in: surroundings)
@@ -33,7 +34,7 @@ enum StartUp {
 
   private static let commandRow = Row(
     name: "start-up-command", title: "“defaults read domain key”", requirement: .within(must: 2.5),
-    rival: bare
+    rival: bare, roundFactor: 3
   ) { surroundings in
     let own = try ChildProcess.path(of: "defaults")
     let rival = try ChildProcess.path(of: "StartUpBare")

@@ -17,7 +17,8 @@ enum TwoThreads {
   ) -> Row {
     Row(
       name: "two-threads-" + name, title: "two threads read \(what)",
-      requirement: .speedUp(must: 1.8), rival: "one"
+      requirement: .speedUp(must: 1.8), rival: "one",
+      roundFactor: 5
     ) { surroundings in
       let count = surroundings.count(2_000_000)
       return Contest(
