@@ -72,22 +72,14 @@ struct WatchPlan: Equatable {
     guard let directory = event.directory else { return true }
     guard let name = event.name else { return watches.contains { $0.directory == directory } }
     return names.contains {
-      $0.name.isEqual(to: name) && directory == PropertyList.Key($0.directory)
+      $0.name.utf8.elementsEqual(name) && directory == PropertyList.Key($0.directory)
     }
   }
 
   /// Whether something happened to a journal of the file.
   func isJournal(_ event: Inotify.Event) -> Bool {
     guard let journals, let directory = event.directory, let name = event.name else { return false }
-    let length = journals.name.utf8.count
-    return name.count >= length
-      && journals.name.isEqual(to: UnsafeRawBufferPointer(rebasing: name[..<length]))
+    return name.starts(with: journals.name.utf8)
       && directory == PropertyList.Key(journals.directory)
-  }
-}
-
-extension String {
-  fileprivate func isEqual(to bytes: UnsafeRawBufferPointer) -> Bool {
-    utf8.count == bytes.count && utf8.elementsEqual(bytes)
   }
 }

@@ -173,7 +173,7 @@ final class Watcher: @unchecked Sendable {
     // poll(2) passes over a negative descriptor.
     var polled = (
       pollfd(fd: events ?? -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wake?.descriptor.raw ?? -1, events: Int16(POLLIN), revents: 0)
+      pollfd(fd: wake?.rawDescriptor ?? -1, events: Int16(POLLIN), revents: 0)
     )
     // One millisecond more than what is left, not to wake up just before the moment.
     let timeout = deadline.map { Int32(clamping: $0.remainingMilliseconds + 1) } ?? -1
