@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/futex.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -12,6 +13,7 @@
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/statfs.h>
+#include <sys/syscall.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -85,6 +87,14 @@ void *clinux_page_wiped_on_fork(size_t size) {
 
 int clinux_lock_until(pthread_mutex_t *mutex, const struct timespec *deadline) {
   return pthread_mutex_clocklock(mutex, CLOCK_MONOTONIC, deadline);
+}
+
+void clinux_futex_wait(const void *word, uint32_t value) {
+  syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, value, NULL, NULL, 0);
+}
+
+void clinux_futex_wake(const void *word) {
+  syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
 }
 
 int clinux_initialize_monotonic_condition(pthread_cond_t *condition) {

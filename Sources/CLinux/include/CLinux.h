@@ -44,6 +44,13 @@ void *clinux_page_wiped_on_fork(size_t size);
 /// pthread_mutex_clocklock(3) against CLOCK_MONOTONIC: 0, or an error number.
 int clinux_lock_until(pthread_mutex_t *mutex, const struct timespec *deadline);
 
+/// futex(2) FUTEX_WAIT among the threads of this process: sleeps while the word has the value. May
+/// return early.
+void clinux_futex_wait(const void *word, uint32_t value);
+
+/// futex(2) FUTEX_WAKE: wakes one thread that sleeps so.
+void clinux_futex_wake(const void *word);
+
 /// A condition variable that waits against CLOCK_MONOTONIC.
 int clinux_initialize_monotonic_condition(pthread_cond_t *condition);
 

@@ -8,7 +8,7 @@ enum StandardDefaults {
     case inUse
   }
 
-  private static let state = AnnotatedMutex(State.open)
+  private static let state = FutexMutex(State.open)
 
   /// What `Defaults.standard` is from now on. It opens no file and tells nobody, as it is called
   /// while the constant is made.

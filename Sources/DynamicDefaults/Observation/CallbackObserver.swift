@@ -15,7 +15,7 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
   private let core: DefaultsCore
   private let slot: Slot<Value>
   private let body: @Sendable (Defaults.Change<Value>) -> Void
-  private let state: AnnotatedMutex<State>
+  private let state: FutexMutex<State>
 
   init(
     _ slot: Slot<Value>, core: DefaultsCore, options: Defaults.ObservationOptions,
@@ -25,7 +25,7 @@ final class CallbackObserver<Value: Defaults.Storable>: ValueObserver, Delivery 
     self.slot = slot
     self.body = body
     let told = slot.domain.isInTransaction ? nil : slot.observed()
-    state = AnnotatedMutex(State(told: told, isInitial: options.contains(.initial)))
+    state = FutexMutex(State(told: told, isInitial: options.contains(.initial)))
   }
 
   func start() {

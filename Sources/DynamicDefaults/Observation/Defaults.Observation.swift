@@ -3,9 +3,9 @@ import DefaultsStorage
 extension Defaults {
   /// The token of an observation, which ends when the token is released or cancelled.
   public final class Observation: Sendable {
-    private let onCancel: AnnotatedMutex<(@Sendable () -> Void)?>
+    private let onCancel: FutexMutex<(@Sendable () -> Void)?>
 
-    init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = AnnotatedMutex(onCancel) }
+    init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = FutexMutex(onCancel) }
 
     deinit { cancel() }
 

@@ -22,7 +22,7 @@ final class ObservableCell<Value: Defaults.Storable>: ObservableKey, Observable,
 
   private let slot: Slot<Value>
   private let registrar = ObservationRegistrar()
-  private let state = AnnotatedMutex(State())
+  private let state = FutexMutex(State())
 
   init(_ slot: Slot<Value>) { self.slot = slot }
 

@@ -2,7 +2,7 @@ import DefaultsStorage
 
 /// The keys of one suite that Observation has tracked.
 final class ObservableCells: Sendable {
-  private let cells = AnnotatedMutex<[ObjectIdentifier: any ObservableKey]>([:])
+  private let cells = FutexMutex<[ObjectIdentifier: any ObservableKey]>([:])
 
   deinit {
     for cell in cells.withLock({ Array($0.values) }) { cell.stop() }

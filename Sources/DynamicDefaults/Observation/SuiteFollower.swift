@@ -3,7 +3,7 @@ import DefaultsStorage
 /// Notes which stored keys of a suite, in whatever layer, may have another value than before.
 final class SuiteFollower: EntryDependent {
   let suspects = SuspectKeys()
-  private let domains = AnnotatedMutex<[FollowedDomain]>([])
+  private let domains = FutexMutex<[FollowedDomain]>([])
 
   /// Follows a domain of the suite's, unless it does so already.
   func follow(_ domain: Domain, isOwn: Bool) {

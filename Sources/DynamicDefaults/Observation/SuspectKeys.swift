@@ -11,7 +11,7 @@ final class SuspectKeys: Sendable {
   }
 
   let signals = SignalStream()
-  private let suspects = AnnotatedMutex(Suspects())
+  private let suspects = FutexMutex(Suspects())
   private let forks = ForkHandler.count
 
   /// A process after the one that looks leaves all to that one.

@@ -10,7 +10,7 @@ protocol ValueObserver: AnyObject, Sendable {
 
 /// The observers of one key.
 final class Observers: Sendable {
-  private let observers = AnnotatedMutex<[ObjectIdentifier: any ValueObserver]>([:])
+  private let observers = FutexMutex<[ObjectIdentifier: any ValueObserver]>([:])
   // So that a set of a key that nobody observes costs no more than this.
   private let count = Atomic(0)
   private let forks = ForkHandler.count

@@ -9,7 +9,7 @@ final class KeyUses: Sendable {
     var byVariable = PackedDictionary()
   }
 
-  private let state = AnnotatedMutex(State())
+  private let state = FutexMutex(State())
 
   /// Notes the first use of a key.
   ///

@@ -15,8 +15,8 @@ final class Slot<Value: Defaults.Storable>: AnySlot, @unchecked Sendable {
     }
   }
 
-  @usableFromInline let cached = AnnotatedMutex<Cached?>(nil)
-  private let defaultValue = AnnotatedMutex<Value?>(nil)
+  @usableFromInline let cached = FutexMutex<Cached?>(nil)
+  private let defaultValue = FutexMutex<Value?>(nil)
   private let makeDefault: @Sendable () -> Value
   /// Asked where a container is stored only, as the first answer takes a search of all libraries.
   private static var readsElementwise: Bool { Value.self is any ElementwiseStorable.Type }

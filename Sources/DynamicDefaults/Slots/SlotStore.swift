@@ -37,7 +37,7 @@ final class SlotStore: Sendable {
     }
   }
 
-  private let state = AnnotatedMutex(State())
+  private let state = FutexMutex(State())
   /// The slots of what is read by stored key.
   let untyped = UntypedSlots()
   /// The names of the keys that were used.

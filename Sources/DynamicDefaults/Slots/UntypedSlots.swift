@@ -2,7 +2,7 @@ import DefaultsStorage
 
 /// The slots of keys that were read by what they are stored under.
 final class UntypedSlots: Sendable {
-  private let slots = AnnotatedMutex<[PropertyList.Key: Slot<PropertyList?>]>([:])
+  private let slots = FutexMutex<[PropertyList.Key: Slot<PropertyList?>]>([:])
 
   /// The keys that were read.
   var keys: Set<PropertyList.Key> { slots.withLock { Set($0.keys) } }

@@ -12,7 +12,7 @@ final class ChangeSignals: Sendable {
     var next = 0
   }
 
-  private let state = AnnotatedMutex(State())
+  private let state = ForkSafe(State())
 
   /// A signal now, and at each change of the property, or of anything if there is no key. However many
   /// changes come while the consumer is busy, one signal is kept.

@@ -107,6 +107,15 @@ import Testing
     #expect(try process.finish() == .exit(0))
   }
 
+  @Test(
+    .enabled(
+      if: BuiltProducts.threadedProcessesMayFork, "The Swift runtime hangs under ThreadSanitizer"))
+  func `B30: the threads of a child made by fork read and set one key together`() throws {
+    let process = try process()
+    for _ in 1...3 { #expect(try process.ask("forkshared") == "ok") }
+    #expect(try process.finish() == .exit(0))
+  }
+
   @Test(arguments: ["exit", "return"])
   func `a program ends while an observer sets its own key for ever`(ending: String) throws {
     let process = try process()

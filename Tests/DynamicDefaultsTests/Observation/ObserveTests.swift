@@ -74,7 +74,7 @@ extension Defaults.Keys {
     let defaults = try Defaults(fileURL: directory.url("com.example.observed.plist"))
     let texts = Recorder<String>()
     let numbers = Recorder<Int>()
-    let tokens = AnnotatedMutex<[Defaults.Observation]>([])
+    let tokens = FutexMutex<[Defaults.Observation]>([])
     let first = defaults.observe(\.title) { change in
       texts.record(change.newValue)
       // Comes to rest: what is in lower case stays so.
@@ -93,7 +93,7 @@ extension Defaults.Keys {
     #expect(wait { defaults.count == 5 || defaults.count > 5 })
     #expect(wait { defaults.title == defaults.title.lowercased() })
     #expect(texts.all.first == "HELLO")
-    let itself = AnnotatedMutex<Defaults.Observation?>(nil)
+    let itself = FutexMutex<Defaults.Observation?>(nil)
     let once = Recorder<Int>()
     let cancelling = defaults.observe(\.list) { change in
       once.record(change.newValue.count)
@@ -129,7 +129,7 @@ extension Defaults.Keys {
     struct Failure: Error {}
     let numbers = Recorder<Int>()
     let early = defaults.observe(\.count) { numbers.record($0.newValue) }
-    let tokens = AnnotatedMutex<[Defaults.Observation]>([])
+    let tokens = FutexMutex<[Defaults.Observation]>([])
     #expect(throws: Failure.self) {
       try defaults.transaction { defaults in
         defaults.count = 5

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Collects what observers on any thread are told.
 final class Recorder<Element: Sendable>: Sendable {
-  private let recorded = AnnotatedMutex<[Element]>([])
+  private let recorded = FutexMutex<[Element]>([])
 
   var all: [Element] { recorded.withLock { $0 } }
 

@@ -15,7 +15,7 @@ private struct Handle: Defaults.Storable {
     deinit { Handle.onRelease.withLock { $0 }?() }
   }
 
-  static let onRelease = AnnotatedMutex<(@Sendable () -> Void)?>(nil)
+  static let onRelease = FutexMutex<(@Sendable () -> Void)?>(nil)
 
   var number = 0
   private let object = Object()
@@ -50,7 +50,7 @@ private struct Handle: Defaults.Storable {
     let titles = Recorder<String>()
     let sets = Recorder<Set<String>>()
     let others = Recorder<Int>()
-    let late = AnnotatedMutex<[Defaults.Observation]>([])
+    let late = FutexMutex<[Defaults.Observation]>([])
     let observations = [
       defaults.observe(\.title) { change in
         titles.record(change.newValue)
@@ -90,7 +90,7 @@ private struct Handle: Defaults.Storable {
   @Test func `B20: an observer may end itself by releasing its token`() {
     let defaults = Defaults.inMemory()
     let numbers = Recorder<Int>()
-    let token = AnnotatedMutex<Defaults.Observation?>(nil)
+    let token = FutexMutex<Defaults.Observation?>(nil)
     do {
       let observation = defaults.observe(\.count) { change in
         numbers.record(change.newValue)
@@ -112,7 +112,7 @@ private struct Handle: Defaults.Storable {
   @Test func `B20: a value that is let go may end the observation`() {
     let defaults = Defaults.inMemory()
     let numbers = Recorder<Int>()
-    let token = AnnotatedMutex<Defaults.Observation?>(nil)
+    let token = FutexMutex<Defaults.Observation?>(nil)
     Handle.onRelease.withLock { $0 = { token.withLock { $0 }?.cancel() } }
     defer { Handle.onRelease.withLock { $0 = nil } }
     for round in 1...100 {

@@ -3,7 +3,7 @@ import DynamicDefaults
 
 /// Everything the process was told since the first test that looked; a test looks for its own key.
 enum ToldDiagnostics {
-  private static let told = AnnotatedMutex<[Defaults.Diagnostic]>([])
+  private static let told = FutexMutex<[Defaults.Diagnostic]>([])
   private static let installed: Void = {
     Defaults.diagnosticHandler = { diagnostic in told.withLock { $0.append(diagnostic) } }
   }()

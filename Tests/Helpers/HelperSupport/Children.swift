@@ -12,7 +12,7 @@ package enum Children {
 
   /// Runs the body, which ends the process, in a child.
   ///
-  /// - Returns: `ok` if the child ended within five seconds, else `hangs`.
+  /// - Returns: `ok` if the child ended within twenty seconds, else `hangs`.
   package static func fork(_ body: () throws -> Never) throws -> String {
     let child = fork()
     if child == 0 { try body() }
@@ -22,17 +22,17 @@ package enum Children {
   /// fork(2).
   package static func forkNow() -> pid_t { fork() }
 
-  /// `ok` if the child exits with 0 within five seconds, else how it ends.
+  /// `ok` if the child exits with 0 within twenty seconds, else how it ends.
   package static func end(of child: pid_t) -> String {
     guard let status = status(of: child) else { return "hangs" }
     return status == 0 ? "ok" : "status \(status)"
   }
 
-  /// What waitpid(2) says of the child; `nil` of one that did not end within five seconds and was
+  /// What waitpid(2) says of the child; `nil` of one that did not end within twenty seconds and was
   /// killed.
   private static func status(of child: pid_t) -> Int32? {
     var status: Int32 = 0
-    for _ in 0..<10_000 {
+    for _ in 0..<40_000 {
       if waitpid(child, &status, WNOHANG) == child { return status }
       usleep(500)
     }

@@ -28,7 +28,9 @@ enum Forks {
     }
     isOver.store(false, ordering: .relaxed)
     Children.thread { while !isOver.load(ordering: .relaxed) { defaults.number += 1 } }
-    var answer = "ok"
+    // What a thread does for the first time takes locks of the Swift runtime.
+    var answer =
+      Moment.reaches { told.load(ordering: .relaxed) > 1_000 } ? "ok" : "observers are not told"
     for _ in 0..<count where answer == "ok" {
       let child = Children.forkNow()
       if child == 0 { _exit(live(defaults, observations)) }
@@ -37,6 +39,21 @@ enum Forks {
     isOver.store(true, ordering: .relaxed)
     sequences.forEach { $0.cancel() }
     return answer
+  }
+
+  /// `ok`, or how a child ended of which all threads read and set one key.
+  static func share(_ defaults: Defaults) -> String {
+    let child = Children.forkNow()
+    if child == 0 {
+      let body: @Sendable () -> Void = {
+        for number in 1...20_000 where defaults.text != "" { defaults.text = String(number) }
+        told.add(1, ordering: .relaxed)
+      }
+      for _ in 1...2 { Children.thread(body) }
+      body()
+      _exit(Moment.reaches { told.load(ordering: .relaxed) == 3 } ? 0 : 2)
+    }
+    return Children.end(of: child)
   }
 
   /// What a child does; its exit status.
@@ -51,9 +68,8 @@ enum Forks {
       if change.newValue == -2 { hasHeard.store(true, ordering: .relaxed) }
     }
     defaults.other = -2
-    for _ in 0..<4_000 where !hasHeard.load(ordering: .relaxed) { usleep(1_000) }
-    own.cancel()
-    guard hasHeard.load(ordering: .relaxed) else { return 2 }
+    defer { own.cancel() }
+    guard Moment.reaches({ hasHeard.load(ordering: .relaxed) }) else { return 2 }
     return told.load(ordering: .relaxed) == 0 ? 0 : 1
   }
 }

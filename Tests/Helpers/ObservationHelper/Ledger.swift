@@ -8,7 +8,7 @@ final class Ledger: Sendable {
   }
 
   private let names: [String]
-  private let arrivals = AnnotatedMutex<[String: [Arrival]]>([:])
+  private let arrivals = FutexMutex<[String: [Arrival]]>([:])
 
   init(of names: [String]) { self.names = names }
 

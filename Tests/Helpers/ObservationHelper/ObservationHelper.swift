@@ -17,4 +17,5 @@ struct ObservationHelper {
 extension Defaults.Keys {
   var number: Key<Int> { Key(default: 0) }
   var other: Key<Int> { Key(default: 0) }
+  var text: Key<String> { Key(default: "none") }
 }

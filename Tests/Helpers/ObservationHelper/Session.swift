@@ -26,6 +26,8 @@ struct Session {
     case "leaks": return try await Leaks.measure(words[1], count: Int(words[2]) ?? 0, of: defaults)
     // fork COUNT: as many children, one after another, that set what this process observes
     case "fork": return await Forks.run(count: number, defaults)
+    // forkshared: a child whose threads read and set one key
+    case "forkshared": return Forks.share(defaults)
     // endless: an observer that sets its own key for ever
     case "endless": return startEndlessObserver()
     case "exit": exit(0)
@@ -56,5 +58,15 @@ enum Moment {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// Whether the condition holds within ten seconds.
+  static func reaches(_ condition: () -> Bool) -> Bool {
+    let deadline = now + 10_000_000_000
+    while !condition() {
+      guard now < deadline else { return false }
+      usleep(500)
+    }
+    return true
   }
 }

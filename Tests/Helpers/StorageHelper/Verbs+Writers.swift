@@ -54,13 +54,22 @@ extension Verbs {
       }
       return "ok"
     },
-    // threads COUNT: as many, each of which sets a key of its own for ever
+    // threads COUNT: as many, each of which sets a key of its own for ever, and has begun to
     "threads": { session, words in
       let domain = session.domain
-      for index in 0..<(try words.number(0)) {
+      let entries = (0..<(try words.number(0))).map { domain.entry(for: .init("thread\($0)")) }
+      for entry in entries {
         Children.thread {
-          let entry = domain.entry(for: .init("thread\(index)"))
           for number in 0... { try? domain.set(.integer(Int128(number)), for: entry) }
+        }
+      }
+      // What a thread does for the first time takes locks of the Swift runtime, which a fork may leave
+      // taken in the child.
+      for entry in entries {
+        var last: Int128 = 0
+        while last < 1_000 {
+          if case .integer(let number) = domain.value(of: entry) { last = number }
+          usleep(500)
         }
       }
       return "ok"
